@@ -7,5 +7,7 @@ class SearchConfig(AppConfig):
 
     def ready(self) -> None:
         from sehat.search.changes import note_changes
+        from sehat.search.renames import note_renames
 
         note_changes()
+        note_renames()

@@ -8,6 +8,7 @@ from typing import Any
 from django.db.models import Model
 from django.db.models.signals import post_delete, post_save, pre_delete
 from wagtail.models import Page, PageManager, PageViewRestriction
+from wagtail.signals import page_slug_changed, post_page_move
 
 from sehat.content.models import ArticlePage, ConditionPage, SymptomPage, TestPage, TreatmentPage
 from sehat.directory.models import Condition, Department, Doctor, Hospital, Procedure
@@ -44,6 +45,7 @@ def note_changes() -> None:
         # Before, while a translation still says whose it is; within the transaction that deletes.
         pre_delete.connect(noted, sender=model, weak=False, dispatch_uid=name)
     note_privacy()
+    note_moves()
 
 
 def note_bulk(model: type[Model], pks: Sequence[int]) -> None:
@@ -60,10 +62,25 @@ def note_privacy() -> None:
 
 
 def privacy_changed(instance: PageViewRestriction, **_: object) -> None:
+    note_below(instance.page)
+
+
+def note_moves() -> None:
+    """A page takes along all below it, whose rows Wagtail writes without a signal."""
+    for signal in (page_slug_changed, post_page_move):
+        signal.connect(address_changed, dispatch_uid="search-address")
+
+
+def address_changed(instance: Page, **_: object) -> None:
+    note_below(instance)
+
+
+def note_below(top: Page) -> None:
+    """The page and all below it."""
     for model, kind, ids_of in WATCHED:
         if issubclass(model, Page):
             of_type: PageManager = model.objects  # type: ignore[attr-defined]
-            pages = of_type.descendant_of(instance.page, inclusive=True)
+            pages = of_type.descendant_of(top, inclusive=True)
             note_ids(kind, {number for page in pages for number in ids_of(page)})
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 from sehat.core.folding import words
 from sehat.core.schemas import Language
@@ -24,9 +25,9 @@ def part_chips(parsed: ParsedQuery, url: Callable[[str], str], language: Languag
 def without(parsed: ParsedQuery, match: Match) -> str:
     """What was typed but the words of a part, and the "in" or "mein" that led to them."""
     gone = set(match.pieces)
-    for step, start in ((-1, min(gone)), (1, max(gone))):
+    for start, step in product(match.pieces, (-1, 1)):
         at = start + step
-        while 0 <= at < len(parsed.pieces) and belongs(parsed.pieces[at], is_before=step < 0):
+        while at in range(len(parsed.pieces)) and belongs(parsed.pieces[at], is_before=step < 0):
             gone.add(at)
             at += step
     return " ".join(piece for number, piece in enumerate(parsed.pieces) if number not in gone)

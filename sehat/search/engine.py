@@ -17,6 +17,7 @@ from tantivy import Occur, Query
 from sehat.core.folding import joined, without_stop_words, words
 from sehat.core.phonetic import phonetic_key
 from sehat.search.entries import Entry
+from sehat.search.ordinary import ordinary_words
 from sehat.search.schemas import Entity, Kind
 from sehat.search.synonyms import with_synonyms
 
@@ -38,7 +39,7 @@ MIN_PREFIX_LENGTH = 3  # letters; what is shorter begins every other word of a c
 class Window:
     """Which hits of a kind are wanted, best first; `counted`: and how many there are in all; without
     `fuzzy` only those that have the words as they were typed; `share`: of the words of a query, how much
-    of what one reads must have.
+    of what one reads must have; `preferred`: other words that raise a score and are no condition.
     """
 
     limit: int = PER_GROUP
@@ -46,6 +47,7 @@ class Window:
     counted: bool = False
     fuzzy: bool = True
     share: float = A_THIRD
+    preferred: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -148,7 +150,9 @@ class KindIndex:
     def search(self, typed: list[str], city_id: int, mode: MatchMode, window: Window) -> KindMatches:
         """The best: with all words as typed, any of them, or with fuzzy and phonetic matches."""
         query = self._all_words(typed) if mode == "all" else self._some_words(typed, mode, window.share)
-        for boost in self._boosts(typed, city_id):  # nested: a union of boosts would walk the whole city
+        preferred = [Query.disjunction_max_query(self._exact(word)) for word in window.preferred]
+        # Nested: a union of boosts would walk the whole city.
+        for boost in [*self._boosts(typed, city_id), *preferred]:
             query = Query.boolean_query([(Occur.Must, query), (Occur.Should, boost)])
         searcher = self._searcher()
         result = searcher.search(
@@ -221,7 +225,7 @@ class KindIndex:
         ways = [*self._exact(word), *prefix]
         if not self._is_known(word):
             ways += self._fuzzy_terms("name", word) + self._fuzzy_terms("alias", word)
-        if key := phonetic_key(word):
+        if (key := phonetic_key(word)) and word not in ordinary_words():
             ways.append(self._const("phonetic", key, PHONETIC_BOOST))
         return Query.disjunction_max_query(ways)
 
@@ -232,8 +236,8 @@ class KindIndex:
         return self._searcher().doc_freq(field, word) > 0
 
     def _fuzzy_terms(self, field: str, word: str) -> list[Query]:
-        """One letter wrong from four letters on, two from eight."""
-        if len(word) < 4:
+        """One letter wrong from four letters on, two from eight; of an ordinary word none."""
+        if len(word) < 4 or word in ordinary_words():
             return []
         distance = 2 if len(word) >= 8 else 1
         fuzzy = Query.fuzzy_term_query(self._schema, field, word, distance=distance)

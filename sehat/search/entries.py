@@ -11,7 +11,7 @@ from django.db.models import Prefetch, Q, QuerySet
 
 from sehat.content.models import ArticlePage, ConditionPage, SymptomPage, TestPage, TreatmentPage
 from sehat.content.models.site_page import published
-from sehat.directory.addresses import department_url, doctor_url, hospital_url, treatment_url
+from sehat.directory.addresses import department_url, doctor_url, hospital_url
 from sehat.directory.models import Condition, Department, Doctor, Hospital, Procedure
 from sehat.rendering.footnotes import without_footnotes
 from sehat.search.schemas import Entity, Kind
@@ -80,7 +80,7 @@ def condition_entry(row: Condition) -> Entry:
     page = pages[0]
     return Entry(
         entity=Entity(
-            kind="Condition", id=row.pk, name=row.name, slug=row.slug, url=f"/condition/{page.slug}",
+            kind="Condition", id=row.pk, name=row.name, slug=row.slug, url=page.address,
             subtitle=row.department.plain_name, icon=row.department.icon,
         ),
         names=[row.name, row.name_hi],
@@ -119,12 +119,12 @@ def treatment_entry(row: Procedure) -> Entry:
     return Entry(
         entity=Entity(
             kind="Treatment", id=row.pk, name=row.name, slug=row.slug,
-            url=treatment_url(row), subtitle=row.department.plain_name,
+            url=pages[0].address, subtitle=row.department.plain_name,
             icon=row.icon or row.department.icon,
         ),
         names=[row.name, row.name_hi],
         aliases=[*row.aliases, row.plain_name, *names_of(pages)],
-        about=[condition.name for condition in row.conditions.all()],
+        about=[row.department.name, *(condition.name for condition in row.conditions.all())],
     )  # fmt: skip
 
 

@@ -23,7 +23,7 @@ from sehat.core.heartbeat import next_step
 from sehat.search.engine import document, schema
 from sehat.search.entries import SOURCES
 from sehat.search.models import SearchChange
-from sehat.search.popularity import popularity
+from sehat.search.popularity import popularity, popularity_of
 from sehat.search.schemas import Kind
 
 logger = logging.getLogger(__name__)
@@ -165,8 +165,10 @@ class Indexer:
         in_order = sorted(ids)
         for start in range(0, len(in_order), IDS_A_QUERY):
             next_step()
-            for entry in SOURCES[kind].entries(in_order[start : start + IDS_A_QUERY]):
-                writer.add_document(document(entry, 0.0))
+            some = in_order[start : start + IDS_A_QUERY]
+            scores = popularity_of(kind, some)
+            for entry in SOURCES[kind].entries(some):
+                writer.add_document(document(entry, scores.get(entry.key, 0.0)))
         writer.commit()
 
     def _writer_of(self, folder: Path) -> tantivy.IndexWriter:

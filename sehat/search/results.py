@@ -18,7 +18,8 @@ def results_of(
 
     What was understood as a whole is searched for as it is called, without other spellings.
     """
-    window = replace(window, fuzzy=window.fuzzy and not understood.is_whole)
+    is_fuzzy = window.fuzzy and not understood.is_whole
+    window = replace(window, fuzzy=is_fuzzy, preferred=understood.preferred)
     if understood.people == understood.reading:
         return find(understood.people, kinds=kinds, city_id=city_id, window=window)
     of_people = people_of(understood, kinds, city_id, window)

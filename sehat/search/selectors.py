@@ -75,7 +75,10 @@ def city_names() -> dict[int, str]:
 
 @cached_until_change
 def readings(language: Language = "en") -> dict[str, tuple[Kind, SearchHit]]:
-    """Symptoms and conditions by slug, as results: what an emergency may put first. Two queries, cached."""
+    """Symptoms and conditions by slug, as results: what an emergency may put first. Two queries, cached.
+
+    What nobody translated is read in English rather than not at all.
+    """
     conditions = published(ConditionPage.objects).select_related("condition__department")
     pages: list[tuple[Kind, ConditionPage | SymptomPage, Department | None]] = [
         *(("Condition", page, page.condition.department) for page in conditions),
@@ -84,20 +87,32 @@ def readings(language: Language = "en") -> dict[str, tuple[Kind, SearchHit]]:
             for page in published(SymptomPage.objects).select_related("department")
         ),
     ]
+    in_turn = sorted(pages, key=lambda found: found[1].language == language)
     return {
         page.slug: (kind, reading(page, department, language))
-        for kind, page, department in pages
-        if page.language == language
+        for kind, page, department in in_turn
+        if page.language in {"en", language}
     }
 
 
 def reading(
     page: ConditionPage | SymptomPage, department: Department | None, language: Language
 ) -> SearchHit:
-    if department is None:
-        return SearchHit(name=page.title, url=page.address, note="", icon="stethoscope")
-    note = department.plain_name if language == "en" else display_name(department, language)
-    return SearchHit(name=page.title, url=page.address, note=note, icon=department.icon)
+    """A condition that nobody translated is called by its name in the language, a symptom as its page is."""
+    is_own, is_condition = page.language == language, isinstance(page, ConditionPage)
+    note, icon = "", "stethoscope"
+    if department:
+        note = department.plain_name if language == "en" else display_name(department, language)
+        icon = department.icon
+    return SearchHit(
+        name=page.title
+        if is_own or isinstance(page, SymptomPage)
+        else display_name(page.condition, language),
+        url=page.address,
+        note=note,
+        icon=icon,
+        lang=None if is_own or is_condition else page.language,
+    )
 
 
 def popular(language: Language = "en") -> list[Link]:

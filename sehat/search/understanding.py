@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sehat.content.page_parts.translation import in_language
+from sehat.core.folding import words
 from sehat.core.schemas import Language
 from sehat.directory.models import City, Department
 from sehat.directory.selectors import cities_by_slug, departments_by_slug
@@ -48,6 +49,13 @@ class Understood:
         """Whether all that was typed is known, as it is or by a guess: then nothing is misspelled."""
         matches = self.parsed.matches
         return bool(matches) and (not self.parsed.rest or any(not match.pieces for match in matches))
+
+    @property
+    def preferred(self) -> tuple[str, ...]:
+        """The words that a department was called by: of orthopaedics called "ghutna" the knee comes first."""
+        called = (match.pieces for match in self.parsed.matches if match.part.kind == "department")
+        pieces = sorted({number for numbers in called for number in numbers})
+        return tuple(word for number in pieces for word in words(self.parsed.pieces[number]))
 
     @property
     def is_mentioned(self) -> bool:

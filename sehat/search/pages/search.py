@@ -20,7 +20,7 @@ from sehat.rendering.pagination import Pagination
 from sehat.rendering.schemas import Crumb, Meta
 from sehat.search.chips import part_chips
 from sehat.search.costs import asks_price, costs_of
-from sehat.search.engine import KindMatches, Window
+from sehat.search.engine import PER_GROUP, KindMatches, Window
 from sehat.search.faces import hits_with_faces, with_faces
 from sehat.search.in_hindi import WRITTEN, localized_entities
 from sehat.search.queries import clean_query, has_too_few_characters
@@ -33,6 +33,7 @@ PER_PAGE = 20
 LAST_PAGE = 50  # after 1,000 results a new search is better
 MEDICAL: set[Kind] = {"Condition", "Treatment"}
 ALL: list[Kind] = KINDS_OF_TYPE["R"]
+NOTHING = KindMatches([], 0.0, 0)
 KIND_OF_PARAM: dict[str, Kind] = {kind.lower(): kind for kind in ALL}
 
 
@@ -77,6 +78,8 @@ def search_page(query: QueryDict, language: Language = "en") -> SearchPageProps:
     emergency = emergency_answer(query.get("q", ""), language)
     understood = understood_of(params, emergency)
     everything = results_of(understood, ALL, params.city_id, Window(counted=True)) if understood else {}
+    urgent = pages_about(query.get("q", "")) if understood else ()
+    everything = with_kinds_of(urgent, everything, language)
     pages = pagination(params, everything)
     params = replace(params, page=pages.number)
     shown = of_kind(params, understood) if understood and params.kind in everything else everything
@@ -94,10 +97,8 @@ def search_page(query: QueryDict, language: Language = "en") -> SearchPageProps:
         parts=part_chips(understood.parsed, params.url_of, language) if understood else [],
         answers=answers,
         only_mentioned=understood is not None and understood.is_mentioned,
-        filters=filters(params, everything),
-        groups=beside(
-            answers, groups_of(params, shown, pages_about(query.get("q", "")) if everything else ())
-        ),
+        filters=filters(params, everything, urgent),
+        groups=beside(answers, groups_of(params, shown, urgent)),
         costs=costs,
         asks_price=understood is not None and asks_price(understood.parsed),
         pages=pages.links(),
@@ -156,31 +157,61 @@ def pagination(params: SearchParams, everything: dict[Kind, KindMatches]) -> Pag
     return replace(pages, number=max(1, min(params.page, pages.last)))
 
 
-def filters(params: SearchParams, everything: dict[Kind, KindMatches]) -> list[KindFilter]:
+def filters(
+    params: SearchParams, everything: dict[Kind, KindMatches], urgent: tuple[str, ...]
+) -> list[KindFilter]:
     """All, and each kind of which there is something. None while there is nothing to choose."""
     if len(everything) < 2:
         return []
-    total = sum(found.total for found in everything.values())
+    totals = {kind: counted(kind, found, params, urgent) for kind, found in everything.items()}
     is_all = params.kind not in everything
-    every = KindFilter(kind=None, url=params.url(None), total=total, is_chosen=is_all)
+    every = KindFilter(kind=None, url=params.url(None), total=sum(totals.values()), is_chosen=is_all)
     return [every] + [
-        KindFilter(kind=kind, url=params.url(kind), total=found.total, is_chosen=kind == params.kind)
-        for kind, found in everything.items()
+        KindFilter(kind=kind, url=params.url(kind), total=total, is_chosen=kind == params.kind)
+        for kind, total in totals.items()
     ]
+
+
+def counted(kind: Kind, found: KindMatches, params: SearchParams, urgent: tuple[str, ...]) -> int:
+    """With what an emergency puts first and the engine did not find, as its group counts it."""
+    first = {hit.url for of, hit in first_hits(urgent, params.language) if of == kind}
+    if not first or found.total > len(found.entities):
+        return found.total
+    own = {entity.url for entity in localized_entities(found.entities, params.language)}
+    return found.total + len(first - own)
 
 
 def groups_of(
     params: SearchParams, shown: dict[Kind, KindMatches], slugs: tuple[str, ...]
 ) -> list[SearchGroup]:
-    """What was found by kind; what an emergency is read up in comes first, and only once."""
-    groups = {kind: group(params, kind, found) for kind, found in shown.items()}
-    known = readings(params.language)
-    first = [known[slug] for slug in slugs if slug in known]
+    """What was found by kind; what an emergency is read up in comes first, only once and on no later page."""
+    groups = {kind: group(params, kind, found) for kind, found in shown.items() if found.total}
+    first = first_hits(slugs, params.language) if params.page == 1 else []
     for kind, hit in reversed(first):
         one = groups.pop(kind, None) or SearchGroup(kind=kind, total=1, hits=[], all_url=None)
-        hits = [hit, *(other for other in one.hits if other.url != hit.url)]
-        groups = {kind: one.model_copy(update={"hits": hits}), **groups}
+        groups = {kind: with_first(one, hit), **groups}
     return list(groups.values())
+
+
+def with_kinds_of(
+    urgent: tuple[str, ...], found: dict[Kind, KindMatches], language: Language
+) -> dict[Kind, KindMatches]:
+    """With the kinds that an emergency alone fills, first: they have a filter and a number as any."""
+    filled = {kind for kind, _ in first_hits(urgent, language)} - found.keys()
+    return {kind: NOTHING for kind in ALL if kind in filled} | found
+
+
+def first_hits(slugs: tuple[str, ...], language: Language) -> list[tuple[Kind, SearchHit]]:
+    """What an emergency is read up in. No query when cached."""
+    known = readings(language) if slugs else {}
+    return [known[slug] for slug in slugs if slug in known]
+
+
+def with_first(one: SearchGroup, hit: SearchHit) -> SearchGroup:
+    """A group that begins with a hit, which the engine may not have counted."""
+    hits = [hit, *(other for other in one.hits if other.url != hit.url)]
+    hits = hits[:PER_GROUP] if one.all_url else hits
+    return one.model_copy(update={"hits": hits, "total": max(one.total, len(hits))})
 
 
 def beside(answers: list[SearchHit], groups: list[SearchGroup]) -> list[SearchGroup]:

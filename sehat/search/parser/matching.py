@@ -97,9 +97,9 @@ class Matcher:
         return tuple(self.tokens[place].word for place in sorted(self.free))
 
 
-# Amounts as people write them: ₹1,000 and 1,00,000, Rs500, 500rs.
+# Amounts as people write them: ₹1,000 and 1,00,000, Rs500, 500rs, 500/-.
 COMMA_OF_AMOUNT = re.compile(r"(?<=\d),(?=(?:\d\d,)*\d{3}(?!\d))")
-RUPEES = re.compile(r"\brs(?=\d)|(?<=\d)rs\b", re.IGNORECASE)
+RUPEES = re.compile(r"\brs(?=\d)|(?<=\d)rs\b|₹|(?<=\d)/-", re.IGNORECASE)
 
 
 def tokens_of(pieces: tuple[str, ...]) -> list[Token]:

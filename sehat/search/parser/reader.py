@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from sehat.search.parser.matching import Matcher, tokens_of
@@ -10,11 +11,12 @@ from sehat.search.parser.vocabulary import Vocabulary
 
 # The row that is called by these words; None where nobody is. `parts` are what else was read.
 FindNamed = Callable[[tuple[str, ...], tuple[Part, ...]], Part | None]
+BETWEEN_PIECES = re.compile(r"\s+|(?<=[^\s\d/-])/(?=[^\s\d/-])")  # "piles/pune" is two, 24/7 one
 
 
 def parse(query: str, vocabulary: Vocabulary, city: str, find_named: FindNamed) -> ParsedQuery:
     """`query` is clean. `city`: the slug of the chosen one, "" for none; it tells namesakes apart."""
-    pieces = tuple(query.split())
+    pieces = tuple(filter(None, BETWEEN_PIECES.split(query)))
     tokens = tokens_of(pieces)
     matcher = Matcher(vocabulary, tokens)
     matcher.match_terms()
@@ -26,7 +28,7 @@ def parse(query: str, vocabulary: Vocabulary, city: str, find_named: FindNamed) 
     matcher.match_fee()
     return ParsedQuery(
         pieces=pieces,
-        matches=tuple(in_reading_order(in_one_city(matcher.matches, city))),
+        matches=tuple(in_reading_order(each_once(in_one_city(matcher.matches, city)))),
         said=tuple(token.word for token in tokens),
         rest=matcher.rest(),
         wishes=frozenset(matcher.wishes),
@@ -53,6 +55,14 @@ def in_one_city(matches: list[Match], city: str) -> list[Match]:
     places = [match for match in matches if match.part.kind == "locality"]
     kept = [match for match in places if match.part.city == typed] or places
     return [match for match in matches if match.part.kind != "locality"] + kept[:1]
+
+
+def each_once(matches: list[Match]) -> list[Match]:
+    """A part that is said twice, "urologist" and "kidney doctor", with all the pieces that say it."""
+    pieces: dict[Part, frozenset[int]] = {}
+    for match in matches:
+        pieces[match.part] = pieces.get(match.part, frozenset()) | match.pieces
+    return [Match(part, of) for part, of in pieces.items()]
 
 
 def in_reading_order(matches: list[Match]) -> list[Match]:

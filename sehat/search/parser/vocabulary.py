@@ -16,6 +16,7 @@ from sehat.core.folding import words
 from sehat.directory.models import City, Condition, Department, Insurer, Locality, Procedure
 from sehat.directory.models import Language as SpokenLanguage
 from sehat.rendering.cache_version import cached_until_change
+from sehat.search.ordinary import ordinary_words
 from sehat.search.parser.parts import Part, PartKind
 from sehat.search.parser.spelling import Spelling
 from sehat.search.parser.wishes import fillers, listed, wish_data, wishes
@@ -56,7 +57,8 @@ class Vocabulary:
         for term in self.terms:
             self.by_word[term[0]].append(term)
         self.longest = max(map(len, self.terms), default=0)
-        self.spelling = Spelling({word for term in self.terms for word in term}, fillers())
+        known = {word for term in self.terms for word in term}
+        self.spelling = Spelling(known, fillers() | (ordinary_words() - known))
 
     def row(self, kind: PartKind, slug: str) -> Part | None:
         return self.rows.get((kind, slug))

@@ -33,6 +33,10 @@ HINDI_DIGITS = str.maketrans("0123456789", "०१२३४५६७८९")
         ("urologist under 500 RS", "500"),
         ("urologist under 500/-", "500"),
         ("urologist under 1,000rs", "1000"),
+        ("urologist ₹500", "500"),
+        ("₹ 1,000 urologist", "1000"),
+        ("urologist 500/-", "500"),
+        ("urologist Rs.1,000/-", "1000"),
     ],
 )
 def test_a_fee_is_read_as_it_is_written_in_india(query: str, fee: str) -> None:

@@ -6,18 +6,22 @@ from datetime import timedelta
 from io import StringIO
 
 import pytest
+import tantivy
 from django.core.management import call_command
 from django.db.models import Model
 from django.utils import timezone
+from pytest_django import DjangoCaptureOnCommitCallbacks
 from wagtail.models import Page, PageViewRestriction
 
-from sehat.content.models import ArticlePage, ConditionPage, TestPage, TreatmentPage
+from sehat.content.models import ArticlePage, ConditionPage, SectionPage, TestPage, TreatmentPage
 from sehat.content.tests.rows import english
 from sehat.directory.models import City, Condition, Department, Doctor, Hospital, Procedure
 from sehat.leads.actions import Consent, Origin, create_lead
 from sehat.leads.fields import Answers
 from sehat.leads.models import Lead
 from sehat.search import indexing
+from sehat.search.engine import document
+from sehat.search.entries import Entry
 from sehat.search.indexing import Indexer
 from sehat.search.models import SearchChange
 from sehat.search.popularity import DAYS, MANY, popularity
@@ -90,6 +94,23 @@ def test_a_private_section_notes_each_page_below_it_and_again_when_it_is_public(
     assert {pk for kind, pk in noted() if kind == "Condition"} == ids
 
 
+def test_a_section_that_is_renamed_or_moved_notes_each_page_below_it(
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+) -> None:
+    """Search led to the addresses of before until the next day."""
+    section, other = (SectionPage.objects.get(url_path=f"/sehat-path/{slug}/") for slug in ("test", "tools"))
+    below = set(TestPage.objects.child_of(section).values_list("pk", flat=True))
+    SearchChange.objects.all().delete()
+    with django_capture_on_commit_callbacks(execute=True):
+        section.slug = "examination"
+        section.save()
+    assert below <= {pk for kind, pk in noted() if kind == "Test"}
+    SearchChange.objects.all().delete()
+    with django_capture_on_commit_callbacks(execute=True):
+        section.move(other, pos="last-child")
+    assert below <= {pk for kind, pk in noted() if kind == "Test"}
+
+
 @pytest.mark.parametrize("by_index", [True, False])
 def test_a_private_page_is_not_found_until_it_is_public_again(own_index: Indexer, by_index: bool) -> None:
     def found() -> bool:
@@ -151,6 +172,31 @@ def test_each_request_counts_one_in_fifty(asked: str) -> None:
     assert popularity()[asked] == 1 / MANY
     lead_about_piles("9876543211")
     assert popularity()[asked] == 2 / MANY
+
+
+def test_what_is_spam_makes_nothing_popular(asked: str) -> None:
+    """A script that the hidden field caught raised whom it named."""
+    Lead.objects.update(status=Lead.Status.SPAM)
+    assert popularity() == {}
+
+
+def test_what_is_saved_keeps_its_place_among_the_popular(
+    asked: str, full_index: Indexer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever was corrected stood behind all others until the next day."""
+    told: dict[str, float] = {}
+
+    def noting(entry: Entry, popularity: float) -> tantivy.Document:
+        told[entry.key] = popularity
+        return document(entry, popularity)
+
+    monkeypatch.setattr(indexing, "document", noting)
+    SearchChange.objects.all().delete()
+    Condition.objects.get(pk=asked.partition(":")[2]).save()
+    Doctor.objects.all()[0].save()
+    full_index.run_once()
+    assert told[asked] == 1 / MANY
+    assert sum(told.values()) == 1 / MANY
 
 
 @pytest.mark.parametrize(("days", "counts"), [(0, True), (DAYS - 1, True), (DAYS + 1, False)])

@@ -28,6 +28,11 @@ def names(query: str, kind: str, city_id: int = 0) -> list[str]:
     return [entity.name for entity in groups(query, city_id).get(kind, [])]
 
 
+def test_a_word_that_is_spelled_right_is_no_misspelled_name() -> None:
+    assert groups("ablatoin").keys() >= {"Treatment"}
+    assert groups("abortion") == {}
+
+
 @pytest.mark.parametrize(
     ("query", "name"),
     [

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from sehat.directory.models import Doctor, Hospital
 from sehat.search import database
-from sehat.search.engine import Window
+from sehat.search.engine import PER_GROUP, Window
 from sehat.search.entries import SOURCES
 from sehat.search.pages.search import LAST_PAGE, SearchParams, search_page
 from sehat.search.queries import has_too_few_characters, is_too_short
@@ -138,3 +138,29 @@ def test_the_database_finds_in_any_case(query: str) -> None:
 def test_a_kind_that_was_not_asked_for_is_not_answered(query: str) -> None:
     for kind in ALL:
         assert set(database.search(query, [kind], 0)) <= {kind}
+
+
+EMERGENCIES = ["chest pain", "my child has fever and cannot breathe", "severe bleeding", "stroke"]
+
+
+@pytest.mark.usefixtures("index")
+@pytest.mark.parametrize("kind", ["", "&kind=condition", "&kind=symptom"])
+@pytest.mark.parametrize("query", EMERGENCIES)
+def test_what_an_emergency_puts_first_is_counted_and_takes_nobody_s_place_twice(
+    query: str, kind: str
+) -> None:
+    """One symptom was counted where two stood, and seven conditions stood where six are shown of many."""
+    page = search_page(QueryDict(f"q={query}{kind}"))
+    assert page.emergency
+    for group in page.groups:
+        assert len(group.hits) <= group.total, group.kind
+        assert group.all_url is None or len(group.hits) <= PER_GROUP, group.kind
+
+
+@pytest.mark.usefixtures("index")
+def test_what_an_emergency_puts_first_stands_on_the_first_page_alone() -> None:
+    pages = [search_page(QueryDict(f"q=chest pain&kind=condition&page={at}")) for at in (1, 2)]
+    above, below = ([hit.url for group in page.groups for hit in group.hits] for page in pages)
+    read_first = {"/symptom/chest-pain", "/condition/coronary-artery-disease"}
+    assert read_first <= set(above)
+    assert not read_first & set(below)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from sehat.search.chips import without
 from sehat.search.costs import asks_price, is_treatment_alone
 from sehat.search.parser.parts import ParsedQuery, Part
 from sehat.search.parser.reader import parse
@@ -236,3 +237,39 @@ def test_of_a_title_and_of_brackets_the_rest_is_a_name_too() -> None:
     assert (untitled("eye hospital"), untitled("bone doctor"), untitled("eye")) == ("eye", "bone", "eye")
     assert unbracketed("CBC (complete blood count)").strip() == "CBC"
     assert unbracketed("MRI") == "MRI"
+
+
+@pytest.mark.parametrize(
+    ("query", "left"),
+    [
+        ("gallstones/pune", ["pune", "gallstones"]),
+        ("gallstones/\u092a\u0941\u0923\u0947", ["\u092a\u0941\u0923\u0947", "gallstones"]),
+        (
+            "knee replacement/urologist pune",
+            ["urologist pune", "knee replacement pune", "knee replacement urologist"],
+        ),
+        ("urologist under 500/- pune", ["under 500/- pune", "urologist pune", "urologist under 500/-"]),
+    ],
+)
+def test_what_a_stroke_parts_is_taken_away_by_itself(query: str, left: list[str]) -> None:
+    """The chip of either searched for nothing at all."""
+    parsed = read(query)
+    assert [without(parsed, match) for match in parsed.matches] == left
+
+
+@pytest.mark.parametrize(
+    ("query", "found", "left"),
+    [
+        ("urologist kidney hospital pune", ["urology", "pune"], ["pune", "urologist kidney hospital"]),
+        ("pune urologist in poona", ["pune", "urology"], ["urologist", "pune in poona"]),
+        ("pune pune", ["pune"], [""]),
+    ],
+)
+def test_what_is_said_twice_is_one_part_and_is_taken_away_at_once(
+    query: str, found: list[str], left: list[str]
+) -> None:
+    """There were two chips of one name, and each led to a search that still had the other."""
+    parsed = read(query)
+    shown = [match for match in parsed.matches if match.part.kind != "wish"]
+    assert [match.part.key for match in shown] == found
+    assert [without(parsed, match) for match in shown] == left

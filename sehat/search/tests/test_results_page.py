@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from urllib.parse import urlencode
 
 import pytest
+from django.http import QueryDict
 from django.test import Client
 from selectolax.lexbor import LexborHTMLParser
 
+from sehat.content.models import SymptomPage
+from sehat.core.schemas import Language
+from sehat.directory.models import Condition
 from sehat.rendering.tests.reading import attribute, links, page_at, words
+from sehat.search.engine import KindMatches
+from sehat.search.pages import search
+from sehat.search.pages.search import search_page
 
 Ask = Callable[..., LexborHTMLParser]
 
@@ -164,3 +172,80 @@ def test_a_price_is_no_result_of_one_kind(ask: Ask) -> None:
 @pytest.mark.usefixtures("real_site", "renderer", "index")
 def test_no_shared_cache_stores_results_and_back_may_show_them(client: Client) -> None:
     assert client.get("/search", {"q": "piles"}).headers["Cache-Control"] == "private, no-cache"
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("full_index")
+@pytest.mark.parametrize(
+    ("query", "language"),
+    [
+        ("papa ko heart attack aa gaya", "en"),
+        ("oxygen level bahut kam hai", "en"),
+        ("asthma pump not working", "en"),
+        ("oxygen level bahut kam hai", "hi"),
+    ],
+)
+def test_a_filter_counts_what_an_emergency_puts_first(query: str, language: Language) -> None:
+    asked = QueryDict(mutable=True)
+    asked["q"] = query
+    page = search_page(asked, language)
+    totals = {one.kind: one.total for one in page.filters}
+    shown = {one.kind: one.total for one in page.groups if one.kind in totals}
+    assert "Symptom" in shown
+    assert shown == {kind: totals[kind] for kind in shown}
+    assert totals.pop(None) == sum(totals.values())
+    asked["kind"] = "condition"
+    assert {one.kind: one.total for one in search_page(asked, language).filters if one.kind} == totals
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("full_index")
+@pytest.mark.parametrize("language", ["en", "hi"])
+@pytest.mark.parametrize("query", ["heart attack ho raha hai", "papa ko lakwa maar gaya", "cannot breathe"])
+def test_a_kind_that_an_emergency_alone_fills_is_counted_and_has_a_filter(
+    query: str, language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = {"Doctor": KindMatches([], 1.0, 3)}
+    monkeypatch.setattr(search, "results_of", lambda *_: found)
+    page = search_page(QueryDict(urlencode({"q": query})), language)
+    every, *kinds = page.filters
+    totals = {one.kind: one.total for one in kinds}
+    filled = {one.kind: one.total for one in page.groups}
+    assert filled
+    assert totals == {"Doctor": 3} | filled
+    assert every.total == sum(totals.values())
+    for kind in filled:
+        chosen = search_page(QueryDict(urlencode({"q": query, "kind": str(kind).lower()})), language)
+        assert [one.kind for one in chosen.filters if one.is_chosen] == [kind]
+        assert chosen.groups
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("full_index")
+@pytest.mark.parametrize(
+    ("query", "url"),
+    [("he is bleeding a lot", "/symptom/heavy-bleeding"), ("face drooping", "/condition/stroke")],
+)
+def test_an_emergency_of_which_nothing_else_is_found_is_read_up_all_the_same(
+    query: str, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search, "results_of", lambda *_: {})
+    page = search_page(QueryDict(urlencode({"q": query})))
+    assert [hit.url for one in page.groups for hit in one.hits] == [url]
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("full_index")
+def test_in_hindi_an_emergency_is_read_up_in_english_where_nobody_translated_it() -> None:
+    page = search_page(QueryDict(urlencode({"q": "face drooping"})), "hi")
+    first = page.groups[0]
+    stroke = Condition.objects.get(slug="stroke")
+    assert (first.kind, first.hits[0].url, first.hits[0].name) == (
+        "Condition",
+        "/condition/stroke",
+        stroke.name_hi,
+    )
+    SymptomPage.objects.get(url_path__endswith="/hi/symptom/heavy-bleeding/").unpublish()
+    page = search_page(QueryDict(urlencode({"q": "he is bleeding a lot"})), "hi")
+    (hit,) = [hit for one in page.groups for hit in one.hits if hit.url.endswith("/heavy-bleeding")]
+    assert (hit.url, hit.lang) == ("/symptom/heavy-bleeding", "en")
