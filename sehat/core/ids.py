@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import secrets
+
+from sehat.core.folding import without_invisible_signs
+from sehat.core.phone import latin_digits
 
 # Crockford's base 32: no I, L, O or U, so that no letter is heard or read as another.
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 REFERENCE_LENGTH = len("SP-7K4M-Q2XR")
+HYPHENS = re.compile("[\u2010-\u2015]")  # what programs make of one as they set or copy text
+READ_OUT = re.compile(r"SP[\s-]+(?=.*[0-9])([0-9A-Z]{4})[\s-]+([0-9A-Z]{4})")
+BEGUN = re.compile(r"SP-[0-9A-Z-]*")
 
 
 def random_letters(count: int) -> str:
@@ -22,3 +29,11 @@ def new_lead_id() -> str:
 def reference_of(lead_id: str) -> str:
     """SP-7K4M-Q2XR: enough to find a request, not enough to open it."""
     return lead_id[:REFERENCE_LENGTH]
+
+
+def read_reference(typed: str) -> str:
+    """A reference, an id or the beginning of one, however it was copied; "" for other words."""
+    plain = HYPHENS.sub("-", without_invisible_signs(latin_digits(typed))).strip().upper()
+    if whole := READ_OUT.fullmatch(plain):
+        return "SP-{}-{}".format(*whole.groups())
+    return plain if BEGUN.fullmatch(plain) else ""

@@ -53,6 +53,15 @@ def other_language(language: Language) -> Language:
     return "en" if language == "hi" else "hi"
 
 
+def english_path(path: str) -> str:
+    """The address without its language.
+
+    >>> [english_path("/hi/chat"), english_path("/hi"), english_path("/hisar")]
+    ['/chat', '/', '/hisar']
+    """
+    return path if language_of(path) == "en" else path.removeprefix("/hi") or "/"
+
+
 def localized_path(path: str, language: Language) -> str:
     """The address of an English page in a language: /chat, /hi/chat."""
     return path if language == "en" else f"/{language}{path}"

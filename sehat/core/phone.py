@@ -11,8 +11,8 @@ from dataclasses import dataclass
 INDIA = "+91"
 INDIAN_MOBILE = re.compile(r"[6-9][0-9]{9}")
 FOREIGN_NUMBER = re.compile(r"[0-9]{4,20}")
-# Also the marks of direction around a number that is copied from an address book, which nobody sees.
-BETWEEN_DIGITS = re.compile(r"[\s().\-\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+# Also what nobody sees around a number that is copied from an address book, and the dashes of set text.
+BETWEEN_DIGITS = re.compile(r"[\s().\-\u200b\u200e\u200f\u2010-\u2015\u202a-\u202e\u2060\u2066-\u2069\ufeff]")
 LATIN = str.maketrans("०१२३४५६७८९", "0123456789")
 COUNTRY_CODE = re.compile(r"\+[1-9][0-9]{0,3}")
 
@@ -38,6 +38,11 @@ def latin_digits(text: str) -> str:
     return text.translate(LATIN)
 
 
+def digits_alone(text: str) -> str:
+    """Without what people write between digits, "98100 00001" and "123-456", and what copying brings."""
+    return BETWEEN_DIGITS.sub("", latin_digits(text))
+
+
 def parse_mobile(typed: str, country_code: str = INDIA) -> Mobile:
     """Reads +91…, 0091…, 91 and ten digits, and leading zeros, in Latin or Hindi digits. Raises BadMobile.
 
@@ -47,7 +52,7 @@ def parse_mobile(typed: str, country_code: str = INDIA) -> Mobile:
     if not COUNTRY_CODE.fullmatch(code):
         raise BadMobile(f"{country_code!r} is no country code")
     pattern = INDIAN_MOBILE if code == INDIA else FOREIGN_NUMBER
-    text = BETWEEN_DIGITS.sub("", latin_digits(typed))
+    text = digits_alone(typed)
     for prefix in (code, "00" + code[1:], code[1:] if code == INDIA else ""):
         rest = text.removeprefix(prefix).lstrip("0")
         if prefix and text.startswith(prefix) and pattern.fullmatch(rest):

@@ -10,7 +10,7 @@ from django.core.checks import CheckMessage, Warning
 from django.db import DatabaseError
 
 from sehat.directory.models import PriceRange
-from sehat.directory.price_rules import amounts, contradict, wrong_order
+from sehat.directory.price_rules import amounts, contradict, key_of, wrong_order
 
 
 def prices_agree(
@@ -23,26 +23,36 @@ def prices_agree(
     if not databases:
         return []
     try:
-        rows = list(PriceRange.objects.select_related("procedure", "city", "hospital"))
+        rows = list(PriceRange.objects.select_related("procedure", "city", "hospital").order_by("pk"))
     except DatabaseError:
         return []  # no table yet, or not this one
     return [Warning(told, id="directory.W001") for told in faults(rows)]
 
 
 def faults(rows: list[PriceRange]) -> Iterator[str]:
-    """Each in a sentence: rows out of order, and pairs of a treatment that contradict."""
+    """Each in a sentence: rows out of order, and pairs of a treatment that contradict or are alike."""
     of_procedure: dict[int, list[PriceRange]] = defaultdict(list)
     for row in rows:
         of_procedure[row.procedure_id].append(row)
         if wrong_order(row):
             yield f"{named(row)}: lowest, middle half, median and highest do not follow each other."
     for figures in of_procedure.values():
+        yield from twice(figures)
         for wide in figures:
             yield from (
                 f"{named(wide)} does not hold {named(narrow)}."
                 for narrow in figures
                 if contradict(wide, narrow)
             )
+
+
+def twice(figures: list[PriceRange]) -> Iterator[str]:
+    """Figures of a treatment that stand for the same as one before them."""
+    seen = set()
+    for row in figures:
+        if key_of(row) in seen:
+            yield f"{named(row)}: there is another of this place, label and room."
+        seen.add(key_of(row))
 
 
 def named(row: PriceRange) -> str:

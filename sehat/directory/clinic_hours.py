@@ -17,9 +17,12 @@ DAYS = (
 )  # fmt: skip
 NUMBERS = {day.lower(): number for number, day in enumerate(DAYS)}
 # What no clock shows, 10:75 or 13 pm, is a slip: nobody knows of what, so it is not read.
-TIME = r"(1[0-2]|0?[1-9])(?:[:.]([0-5]\d))? ?(am|pm|(?<=12)noon|(?<=12 )noon|(?<=12[:.]00 )noon)"
-HOURS = re.compile(rf"{TIME} (?:to|-|–) {TIME}", re.IGNORECASE)
-HALF_DAY, HOUR = 12, 60
+TIME = r"(?:(1[0-2]|0?[1-9])(?:[:.]([0-5]\d))? ?(am|pm)|(?:12(?:[:.]00)? ?)?(noon|midnight))"
+TO = "(?: to | ?[-–] ?)"
+HOURS = re.compile(f"{TIME}{TO}{TIME}", re.IGNORECASE)
+OF_DAY = r"([01]?\d|2[0-3]|24(?=[:.]00))[:.]([0-5]\d)"
+HOURS_OF_DAY = re.compile(f"{OF_DAY}{TO}{OF_DAY}", re.IGNORECASE)
+HALF_DAY, HOUR, MIDNIGHT = 12, 60, 24 * 60
 # The parts of a day as Hindi has them, by the hour at which each begins.
 PARTS = ((0, noop("in the night")), (5, noop("in the morning")), (12, noop("at midday")),
          (16, noop("in the evening")), (20, noop("in the night")))  # fmt: skip
@@ -35,21 +38,33 @@ def days_of(text: str) -> tuple[int, ...]:
         first, last = NUMBERS[words[0]], NUMBERS[words[2]]
         return tuple((first + step) % 7 for step in range((last - first) % 7 + 1))
     named = [word for word in words if word != "and"]
-    return tuple(NUMBERS[word] for word in named) if named and set(named) <= NUMBERS.keys() else ()
+    is_read = named and set(named) <= NUMBERS.keys()
+    return tuple(dict.fromkeys(NUMBERS[word] for word in named)) if is_read else ()
 
 
 @lru_cache(maxsize=1_000)
 def minutes_of(text: str) -> tuple[int, int] | None:
     """Begin and end in minutes after midnight; None when it is not written as we read it, or ends before."""
-    found = HOURS.fullmatch(text.strip())
-    if not found:
+    text = " ".join(text.split())  # whatever blanks it was copied with
+    if found := HOURS.fullmatch(text):
+        begin, end = minute(*found.group(1, 2, 3, 4)), minute(*found.group(5, 6, 7, 8))
+    elif (found := HOURS_OF_DAY.fullmatch(text)) and tells_half(found.group(1), found.group(3)):
+        begin, end = (int(found[at]) * HOUR + int(found[at + 1]) for at in (1, 3))
+    else:
         return None
-    begin, end = minute(*found.group(1, 2, 3)), minute(*found.group(4, 5, 6))
+    end = end or MIDNIGHT
     return (begin, end) if begin < end else None
 
 
-def minute(hour: str, past: str | None, half: str) -> int:
+def minute(hour: str | None, past: str | None, half: str | None, word: str | None) -> int:
+    if hour is None or half is None:
+        return HALF_DAY * HOUR if str(word).lower() == "noon" else 0
     return (int(hour) % HALF_DAY + (0 if half.lower() == "am" else HALF_DAY)) * HOUR + int(past or 0)
+
+
+def tells_half(*hours: str) -> bool:
+    """Of 01:00 to 05:00 nobody knows whether it is the afternoon; of 13:00 and 00:00 one does."""
+    return any(int(hour) > HALF_DAY or hour == "00" for hour in hours)
 
 
 def clinics_of(rows: Iterable[Mapping[str, str]], language: Language) -> list[Clinic]:

@@ -65,7 +65,7 @@ def faq(asked: Sequence[Asked]) -> list[Block]:
     entities = [
         {
             "@type": "Question",
-            "name": item.question,
+            "name": without_footnotes(item.question),
             "acceptedAnswer": {"@type": "Answer", "text": without_footnotes(item.answer)},
         }
         for item in asked

@@ -77,7 +77,8 @@ def hospital_pairs(language: Language = "en") -> list[Pair]:
     """Cities and the departments that a hospital there has, popular first. One query, cached."""
     named = ("departments__name", "departments__slug")
     rows = Hospital.objects.filter(departments__isnull=False)
-    rows = rows.order_by(*CITY_COLUMNS[:2], "departments__rank", "departments__name")
+    # By its slug as well: two cities are called Aurangabad.
+    rows = rows.order_by(*CITY_COLUMNS[:3], "departments__rank", "departments__name")
     found: list[Pair] = list(rows.values_list(*CITY_COLUMNS, *named).distinct())
     if language == "en":
         return found

@@ -25,6 +25,11 @@ class Price(Protocol):
     def highest(self) -> int: ...
 
 
+def key_of(figure: Price) -> tuple[int | None, int | None, str, str]:
+    """What tells the figures of a treatment apart, as an import does: two alike are refused there."""
+    return figure.city_id, figure.hospital_id, figure.label, figure.room
+
+
 def claims_to_hold(wide: Price, narrow: Price) -> bool:
     """Whether `wide` is a range of a larger place, and of the same method and room, or of any.
 

@@ -13,6 +13,7 @@ from wagtail.admin.widgets.slug import SlugInput
 
 from sehat.directory.inputs import IconInput, TickInput
 from sehat.directory.models import Doctor, Hospital
+from sehat.directory.written_lines import read_hours, read_training, shown_hours, shown_training
 
 
 class LinesInput(forms.Textarea):
@@ -38,6 +39,7 @@ class LinesInput(forms.Textarea):
 
     def value_from_datadict(self, data: object, files: object, name: str) -> str:
         typed = str(super().value_from_datadict(data, files, name) or "")  # type: ignore[arg-type]
+        typed = typed.replace("\0", "")  # which JSON spells so that no check of text sees it
         return json.dumps([self.read(line.strip()) for line in self.lines(typed) if line.strip()])
 
     def lines(self, typed: str) -> list[str]:
@@ -48,11 +50,11 @@ class HoursInput(LinesInput):
     """One line for some days: Monday to Friday: 10 am to 1 pm."""
 
     def shown(self, row: Any) -> str:
-        return f"{row['days']}: {row['hours']}"
+        return shown_hours(row["days"], row["hours"])
 
     def read(self, line: str) -> object:
-        days, hours = [*COLON_OF_DAYS.split(line, maxsplit=1), ""][:2]
-        return {"days": days.strip(), "hours": hours.strip()}
+        days, hours = read_hours(line)
+        return {"days": days, "hours": hours}
 
 
 class WordsInput(LinesInput):
@@ -71,18 +73,19 @@ class TrainingInput(LinesInput):
     ROWS = 3
 
     def shown(self, row: Any) -> str:
-        return f"{row['name']} {row.get('year') or ''}".strip()
+        return shown_training(row["name"], row.get("year"))
 
     def read(self, line: str) -> object:
-        name, _, year = line.rpartition(" ")
-        return {"name": name, "year": int(year)} if YEAR.fullmatch(year) and name else {"name": line}
+        name, year = read_training(line)
+        return {"name": name, "year": year} if year else {"name": name}
 
 
-COLON_OF_DAYS = re.compile(r"(?<!\d):|:(?!\d)")  # and not that of 10:30: who forgot the first is told so
-YEAR = re.compile("(?:19|20)[0-9][0-9]")
 INPUTS: dict[str, tuple[type[LinesInput], str]] = {
     "aliases": (WordsInput, "Other words people search by, in English, Hindi and Hinglish, one a line."),
-    "training": (TrainingInput, "One a line: MBBS 2003."),
+    "training": (
+        TrainingInput,
+        "One a line: MBBS 2003. A name that ends in a year has a dash behind it: Congress 2010 -",
+    ),
 }
 
 

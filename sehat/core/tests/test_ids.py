@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from sehat.core.ids import ALPHABET, new_lead_id, random_letters, reference_of
+from sehat.core.ids import ALPHABET, new_lead_id, random_letters, read_reference, reference_of
 
 LEAD_ID = re.compile(rf"SP-[{ALPHABET}]{{4}}-[{ALPHABET}]{{4}}-[{ALPHABET}]{{16}}")
 
@@ -44,3 +46,16 @@ def test_a_reference_is_the_head_of_the_id_and_does_not_open_it() -> None:
 
 def test_a_reference_is_its_own_reference() -> None:
     assert reference_of("SP-7K4M-Q2XR") == "SP-7K4M-Q2XR"
+
+
+@given(st.sampled_from(["-", "\u2010", "\u2011", "\u2013", "\u2014"]), st.booleans())
+def test_a_reference_is_read_with_whichever_hyphen_it_was_set(hyphen: str, is_small: bool) -> None:
+    told = reference_of(new_lead_id())
+    typed = told.replace("-", hyphen)
+    assert read_reference(f" \u200e{typed.lower() if is_small else typed}\u200b") == told
+
+
+@given(st.text(max_size=20))
+def test_what_is_read_as_a_reference_looks_like_one(typed: str) -> None:
+    read = read_reference(typed)
+    assert read == "" or (read.startswith("SP-") and read.isascii() and read == read_reference(read))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.core.numbers import whole_number
+from sehat.core.numbers import half_up, whole_number
 
 
 @pytest.mark.parametrize(("text", "number"), [("0", 0), ("7", 7), ("007", 7), ("999999999", 999_999_999)])
@@ -30,3 +30,8 @@ def test_a_number_written_is_read_again(number: int) -> None:
 def test_any_text_is_a_small_number_or_none(text: str) -> None:
     number = whole_number(text)
     assert number is None or 0 <= number <= 999_999_999
+
+
+@pytest.mark.parametrize(("value", "rounded"), [(27.25, 27.3), (27.24, 27.2), (0.05, 0.1), (27.0, 27.0)])
+def test_half_a_tenth_goes_up(value: float, rounded: float) -> None:
+    assert half_up(value, 10) == rounded

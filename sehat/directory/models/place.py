@@ -8,11 +8,14 @@ from wagtail.images import get_image_model_string
 
 from sehat.core.models import Named
 from sehat.core.reserved import RESERVED_SEGMENTS
+from sehat.directory.ports import is_live
 
 
 def refuse_reserved_segment(slug: str) -> None:
-    """A city is the first segment of its pages, so it may not take a word the site uses itself."""
-    if slug.lower() in RESERVED_SEGMENTS:  # it is written in small letters when it is saved
+    """A city is the first segment of its pages, so it may not take a word the site uses itself, nor the
+    address of a page of editors."""
+    small = slug.lower()  # as it is written when it is saved
+    if small in RESERVED_SEGMENTS or is_live(f"/{small}") or is_live(f"/hi/{small}"):
         raise ValidationError(f"“{slug}” is a page of the site, so no city can have it as its address.")
 
 
@@ -75,3 +78,11 @@ class Locality(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    def clean(self) -> None:
+        """As `Named`, and as hospitals, which stand in a part of their own city."""
+        super().clean()
+        self.slug = self.slug.lower()
+        elsewhere = self.hospitals.exclude(city=self.city_id).select_related("city") if self.pk else ()
+        for hospital in elsewhere:
+            raise ValidationError({"city": f"Its hospitals are in {hospital.city}: move them first."})

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from django.core.exceptions import ValidationError
+from django.core.validators import MinValueValidator
 from django.db import models
 from django.db.models import F, Q
 
 from sehat.directory.models.place import City
 from sehat.directory.models.subject import Procedure
-from sehat.directory.price_rules import contradictions, wrong_order
+from sehat.directory.price_rules import amounts, contradictions, key_of, wrong_order
 
 
 class PriceRange(models.Model):
@@ -42,9 +43,15 @@ class PriceRange(models.Model):
     typical = models.PositiveIntegerField(null=True, blank=True)
     typical_high = models.PositiveIntegerField(null=True, blank=True)
     highest = models.PositiveIntegerField()
-    quotes = models.PositiveSmallIntegerField(null=True, blank=True, help_text="How many quotes it rests on.")
+    quotes = models.PositiveSmallIntegerField(
+        null=True, blank=True, validators=[MinValueValidator(1)], help_text="How many quotes it rests on."
+    )
     quoted_by = models.PositiveSmallIntegerField(
-        "hospitals asked", null=True, blank=True, help_text="How many hospitals gave those quotes."
+        "hospitals asked",
+        null=True,
+        blank=True,
+        validators=[MinValueValidator(1)],
+        help_text="How many hospitals gave those quotes.",
     )
     includes = models.CharField(max_length=300, blank=True)
     source = models.CharField(max_length=160)
@@ -70,6 +77,10 @@ class PriceRange(models.Model):
         if wrong_order(self):
             raise ValidationError({"lowest": "Lowest, middle half, median and highest must not fall."})
         others = PriceRange.objects.filter(procedure_id=self.procedure_id).exclude(pk=self.pk)
+        if same := next((other for other in others if key_of(other) == key_of(self)), None):
+            raise ValidationError(
+                {"label": f"{amounts(same)} is of the same place and room: change that one."}
+            )
         if found := list(dict.fromkeys(contradictions(self, others))):
             raise ValidationError({"lowest": found})
 

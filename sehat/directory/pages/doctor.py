@@ -16,7 +16,7 @@ from sehat.directory.json_ld import breadcrumbs, physician
 from sehat.directory.models import Doctor, Practice
 from sehat.directory.names import hospital_name, specialists
 from sehat.directory.schemas import DoctorPageProps, PracticePlace, Training, Treated
-from sehat.directory.selectors import price_ranges, with_cards
+from sehat.directory.selectors import departments_by_slug, price_ranges, with_cards
 from sehat.rendering.pictures import COVER, picture_of, renditions
 from sehat.rendering.schemas import Crumb, Meta
 
@@ -73,13 +73,14 @@ def treated(doctor: Doctor, language: Language) -> list[Treated]:
     procedures = list(doctor.procedures.all())
     found = price_ranges(tuple(procedure.pk for procedure in procedures), doctor.city_id)
     prices = [price for price in found if price.city_id == doctor.city_id]  # what India asks is not of here
+    drawings = {department.pk: department.icon for department in departments_by_slug().values()}
     rows = []
     for procedure in procedures:
         own = [price for price in prices if price.procedure_id == procedure.pk]
         rows.append(
             Treated(
                 label=sentence_case(display_name(procedure, language)),
-                icon=procedure.icon,
+                icon=procedure.icon or drawings.get(procedure.department_id, ""),
                 url=cost_url(procedure, doctor.city, language) if own else None,
                 lowest=min((price.lowest for price in own), default=None),
                 highest=max((price.highest for price in own), default=None),

@@ -82,7 +82,7 @@ def insurance_page(asked: str = "", language: Language = "en") -> InsurancePageP
         schemes=tiles[Insurer.Kind.SCHEME],
         private=tiles[Insurer.Kind.PRIVATE],
         public=tiles[Insurer.Kind.PUBLIC],
-        lists=[tile for tile in list_tiles(language) if is_named(tile.label, query)],
+        lists=list_tiles(query, language),
         cashless=facts(CASHLESS, language),
         cashless_source=translate(CASHLESS_SOURCE, language),
         ayushman=facts(AYUSHMAN, language),
@@ -97,8 +97,8 @@ def facts(found: list[InsuranceFact], language: Language) -> list[InsuranceFact]
     ]
 
 
-def list_tiles(language: Language) -> list[InsurerTile]:
-    """The lists of staff that have a hospital. One query."""
+def list_tiles(query: str, language: Language) -> list[InsurerTile]:
+    """The lists of staff that have a hospital: all, or those that are called so. One query."""
     there = Q(city=None) | Q(insurers__hospitals__city=F("city"))
     demo = there & Q(insurers__hospitals__is_demo=True)
     counted = HospitalList.objects.annotate(
@@ -113,6 +113,7 @@ def list_tiles(language: Language) -> list[InsurerTile]:
             is_demo=item.invented > 0,
         )
         for item in counted.filter(count__gt=0)
+        if is_named(f"{names_of(item)} {list_name(item, language)}", query)
     ]
 
 
@@ -122,9 +123,9 @@ def list_name(curated: HospitalList, language: Language) -> str:
     return translate(named, language, OF_LISTS) if named == curated.name else named
 
 
-def names_of(insurer: Insurer) -> str:
+def names_of(row: Insurer | HospitalList) -> str:
     """In both languages, and what else people call it."""
-    return " ".join([insurer.name, insurer.name_hi, *insurer.aliases])
+    return " ".join([row.name, row.name_hi, *row.aliases])
 
 
 def is_named(name: str, query: str) -> bool:

@@ -27,6 +27,8 @@ TIMES = st.builds(
         ("tuesday and thursday", (1, 3)),
         ("Sunday", (6,)),
         ("Every day", (0, 1, 2, 3, 4, 5, 6)),
+        ("Monday and Monday", (0,)),
+        ("Friday, Monday, Friday", (4, 0)),
         ("By appointment", ()),
         ("Monday to", ()),
         ("Monday to Funday", ()),
@@ -48,6 +50,24 @@ def test_days_are_read_as_people_write_them(said: str, days: tuple[int, ...]) ->
         ("9 am to 12 noon", (540, 720)),
         ("12 noon to 4 pm", (720, 960)),
         ("9.30 am to 12:00 noon", (570, 720)),
+        ("10 am to midnight", (600, 1440)),
+        ("10 pm to 12 midnight", (1320, 1440)),
+        ("6 pm to 12:00 midnight", (1080, 1440)),
+        ("6 pm to 12 am", (1080, 1440)),
+        ("midnight to 6 am", (0, 360)),
+        ("9 am to noon", (540, 720)),
+        ("Noon - 4 pm", (720, 960)),
+        ("10 am-1 pm", (600, 780)),
+        ("22:00-24:00", (1320, 1440)),
+        ("09:00 to 17:30", (540, 1050)),
+        ("9.00 – 13.00", (540, 780)),
+        ("18:00 - 00:00", (1080, 1440)),
+        ("09:00 to 12:00", None),  # 12 at night or at noon? So is 01:00 to 05:00, in the afternoon to many
+        ("01:00 to 05:00", None),
+        ("22:00 to 06:00", None),
+        ("22:00 to 24:30", None),
+        ("9 am to 11 midnight", None),
+        ("9 am to 17:00", None),
         ("1 pm to 10 am", None),
         ("10:75 am to 1 pm", None),  # what no clock shows is a slip, and nobody knows of what
         ("25 am to 3 pm", None),
@@ -74,6 +94,7 @@ def test_any_two_times_are_a_clinic_when_the_second_is_later(
 
     begin, end = after_midnight(one), after_midnight(other)
     found = minutes_of(f"{written(one)} to {written(other)}")
+    end = end or 24 * 60  # 12 am at the end is the midnight behind the day
     assert found == ((begin, end) if begin < end else None)
 
 
@@ -103,6 +124,11 @@ def test_a_card_says_all_hours_and_gives_the_browser_what_it_needs(client: Clien
     assert place.text() == "Clinic: Monday, 10 am to 1 pm; Sunday, by appointment"
     assert json.loads(attribute(place, "data-clinics")) == [[[0], 600, 780, "10 am to 1 pm"]]
     assert "क्लिनिक: सोमवार" in words(page_at(client, "/hi/delhi-ncr/doctors/urology"), ".doctor__facts")
+
+
+def test_midnight_is_said_in_hindi() -> None:
+    (clinic,) = clinics_of([{"days": "Sunday", "hours": "10 pm to midnight"}], "hi")
+    assert clinic.hours == "रात 10 बजे से रात 12 बजे"
 
 
 def test_every_day_is_known() -> None:

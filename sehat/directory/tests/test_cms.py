@@ -98,9 +98,31 @@ def test_a_place_in_india_and_none_are_right(latitude: float | None, longitude: 
     City(id=901, name="Agra", slug="agra", state="UP", latitude=latitude, longitude=longitude).full_clean()
 
 
-def test_every_city_of_the_demo_passes_the_form() -> None:
-    for city in City.objects.all():
-        city.full_clean()
+def test_a_part_of_a_city_stays_in_it_while_it_has_hospitals() -> None:
+    """Moved to Pune it left the lists of Delhi with hospitals that stand there."""
+    place = Locality.objects.get(slug="saket")
+    assert place.hospitals.exists()
+    place.city = City.objects.get(slug="pune")
+    with pytest.raises(ValidationError, match="Its hospitals are in Delhi NCR") as raised:
+        place.full_clean()
+    assert set(raised.value.message_dict) == {"city"}
+    place.hospitals.all().update(locality=Locality.objects.exclude(pk=place.pk)[0])
+    place.full_clean()
+
+
+def test_a_part_of_a_city_has_its_address_in_small_letters() -> None:
+    """An import, which writes small ones, made a second of it."""
+    city = City.objects.get(slug="delhi-ncr")
+    with pytest.raises(ValidationError, match="already exists"):
+        Locality(city=city, name="Saket", slug="SAKET").full_clean()
+    place = Locality(city=city, name="Saket II", slug="Saket-II")
+    place.full_clean()
+    assert place.slug == "saket-ii"
+
+
+def test_every_city_and_part_of_the_demo_passes_the_form() -> None:
+    for row in (*City.objects.all(), *Locality.objects.all()):
+        row.full_clean()
 
 
 @pytest.mark.parametrize(
@@ -140,6 +162,8 @@ def test_a_row_is_called_by_its_name(model: type[Named]) -> None:
         ({"lowest": 2, "highest": 1}, "lowest"),
         ({"lowest": -1}, "lowest"),
         ({"quotes": -1}, "quotes"),
+        ({"quotes": 0}, "quotes"),  # nobody gave any: it was said to be “from 0 quotes”
+        ({"quoted_by": 0}, "quoted_by"),
         ({"source": ""}, "source"),
         ({"as_of": None}, "as_of"),
         ({"as_of": "yesterday"}, "as_of"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -84,3 +85,10 @@ def test_a_hospital_says_its_street_too() -> None:
     place: Any = told["address"]
     assert (told["@type"], told["name"]) == ("Hospital", hospital.name)
     assert (place["streetAddress"], place["addressLocality"]) == (hospital.address, hospital.city.name)
+
+
+def test_no_footnote_stands_in_a_question_or_its_answer() -> None:
+    """The form takes one in either; for an engine it leads nowhere."""
+    asked = Question(question="Is it safe[^nice]?", answer="Mostly [^nice].", group="")
+    [entity] = json.loads(json.dumps(faq([asked])[0]["mainEntity"]))
+    assert (entity["name"], entity["acceptedAnswer"]["text"]) == ("Is it safe?", "Mostly.")

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from sehat.directory.clinic_hours import days_of, minutes_of
 from sehat.directory.rows import HoursInput, LinesInput, TrainingInput, WordsInput
+from sehat.directory.written_lines import read_training, shown_training
 
 PARTS = st.sampled_from(
     [
@@ -29,6 +30,7 @@ PARTS = st.sampled_from(
         ",",
         "\u2028",
         '"',
+        " -",
     ]
 )
 TYPED = st.lists(PARTS | st.text(max_size=5), max_size=12).map("".join)
@@ -81,3 +83,67 @@ def test_hours_that_are_read_as_one_line_are_read_as_times(
 
 def minute(hour: int, past: int, half: str) -> int:
     return (hour % 12 + (12 if half == "pm" else 0)) * 60 + past
+
+
+@pytest.mark.parametrize(
+    ("line", "step"),
+    [
+        ("MS, General Surgery 2008", {"name": "MS, General Surgery", "year": 2008}),
+        ("MBBS", {"name": "MBBS"}),
+        ("2003", {"name": "2003"}),
+        ("World Congress 2010 -", {"name": "World Congress 2010"}),
+        ("World Congress 2010 2012", {"name": "World Congress 2010", "year": 2012}),
+    ],
+)
+def test_a_year_that_is_part_of_a_name_is_told_from_that_of_a_degree(
+    line: str, step: dict[str, object]
+) -> None:
+    """Saved again, a congress of 2010 had become a degree of 2010."""
+    assert json.loads(stored(TrainingInput(), line)) == [step]
+    assert TrainingInput().format_value(json.dumps([step])) == line
+
+
+@pytest.mark.parametrize(
+    "widget", [WordsInput(), HoursInput(), TrainingInput()], ids=lambda one: type(one).__name__
+)
+def test_no_line_holds_what_postgresql_cannot(widget: LinesInput) -> None:
+    """As JSON a NUL passed the check of Django's text fields, and its save was an error 500."""
+    read = widget.value_from_datadict({"lines": "MBBS\x00 2003\x00\n\x00"}, {}, "lines")
+    assert "u0000" not in read
+    assert len(json.loads(read)) == 1
+
+
+@pytest.mark.parametrize("blank", ["\N{NO-BREAK SPACE}", "  ", "\t", "\N{NARROW NO-BREAK SPACE}"])
+def test_hours_are_read_with_any_blank_between_their_words(blank: str) -> None:
+    """Copied from a web page or a table they look the same, and were on no Hindi page in Hindi."""
+    assert minutes_of("10 am to 1 pm".replace(" ", blank)) == (600, 780)
+    assert minutes_of("09:00 - 17:00".replace(" ", blank)) == (540, 1020)
+    assert days_of("Monday to Friday".replace(" ", blank)) == (0, 1, 2, 3, 4)
+
+
+@pytest.mark.parametrize("line", ["MBBS, 2003", "MBBS , 2003", "MBBS 2003"])
+def test_a_comma_before_the_year_is_no_part_of_the_degree(line: str) -> None:
+    assert read_training(line) == ("MBBS", 2003)
+    assert read_training(", 2003") == (", 2003", None)
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "year"),
+    [
+        ("MBBS, 2003", "MBBS", 2003),
+        ("MBBS , 2003", "MBBS", 2003),
+        ("MBBS,, 2003", "MBBS,", 2003),
+        (",, 1900", ",", 1900),
+        (", 1900", ", 1900", None),
+    ],
+)
+def test_one_comma_before_a_year_belongs_to_neither(line: str, name: str, year: int | None) -> None:
+    """A name that ends in a comma lost it, and a name that is one came back with its year as a name."""
+    assert read_training(line) == (name, year)
+
+
+@given(
+    st.text(alphabet="ab,- 0129", min_size=1).map(str.strip).filter(bool), st.none() | st.integers(1900, 2099)
+)
+def test_any_name_and_year_are_shown_so_that_they_are_read(name: str, year: int | None) -> None:
+    assert read_training(shown_training(name, year)) == (name, year)

@@ -15,7 +15,9 @@ from sehat.directory.list_links import (
     in_other_cities,
     others_in_city,
 )
-from sehat.directory.models import City, Department, Doctor, Hospital
+from sehat.directory.models import City, Department, Doctor, Hospital, Locality
+from sehat.directory.pages.places import all_hospitals_page
+from sehat.directory.selectors import usual_city
 
 pytestmark = pytest.mark.django_db
 
@@ -129,3 +131,22 @@ def test_the_cities_of_forms_are_the_same_for_everyone_and_kept_for_a_while(clie
 
 def test_a_list_that_may_hold_the_patients_own_city_is_kept_nowhere(client: Client) -> None:
     assert client.get("/dmg/v1/web/citylist").headers["Cache-Control"] == "no-store"
+
+
+def namesakes() -> list[City]:
+    """Two cities of one name, as there are: Aurangabad in Bihar and in Maharashtra."""
+    found = []
+    for number in (9001, 9002):
+        city = City.objects.create(pk=number, name="Aurangabad", slug=f"aurangabad-{number}", state="")
+        place = Locality.objects.create(city=city, name="Centre", slug="centre")
+        hospital = Hospital.objects.create(name="One", slug=f"one-{number}", city=city, locality=place)
+        hospital.departments.set(Department.objects.all()[:3])
+        found.append(city)
+    return found
+
+
+def test_cities_of_one_name_are_each_listed_once_with_all_they_have() -> None:
+    """Their departments stood in turns: each of the two was a heading three times over."""
+    slugs = [city.slug for city in namesakes()]
+    groups = [group for group in all_hospitals_page(usual_city()).others if group.slug in slugs]
+    assert [(group.slug, len(group.links)) for group in groups] == [(slug, 3) for slug in slugs]

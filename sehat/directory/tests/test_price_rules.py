@@ -94,3 +94,38 @@ def test_the_span_of_cities_holds_the_figure_of_each() -> None:
     here = main_price(knee.pk, delhi())
     assert here is not None
     assert (here.label, here.room) == ("one knee", "")
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {},
+        {"room": "shared"},
+        {"city": "pune"},
+        {"city": "pune", "room": "private"},
+        {"city": "delhi-ncr", "hospital": "nirmal-multispeciality-hospital"},
+    ],
+)
+def test_a_second_figure_of_one_place_method_and_room_is_refused(more: dict[str, str]) -> None:
+    """An import finds a figure by these, and refused every file of prices once two had them alike."""
+    own: dict[str, object] = {"label": "robotic", "room": more.get("room", "")}
+    own["city"] = City.objects.filter(slug=more.get("city", "")).first()
+    own["hospital"] = Hospital.objects.filter(slug=more.get("hospital", "")).first()
+    first = price(200_000, 300_000, **own)
+    first.full_clean()
+    first.save()
+    with pytest.raises(ValidationError, match="₹2,00,000 to ₹3,00,000 is of the same place") as refused:
+        price(210_000, 290_000, **own).full_clean()
+    assert set(refused.value.message_dict) == {"label"}
+    first.full_clean()
+    price(210_000, 290_000, **own | {"label": "robotic, both knees"}).full_clean()
+
+
+def test_the_check_names_figures_that_cannot_be_told_apart() -> None:
+    for highest in (300_000, 310_000):
+        price(200_000, highest, label="robotic", room="shared").save()
+    told = [warning.msg for warning in prices_agree(None, ["default"])]
+    assert told == [
+        "Total Knee Replacement (robotic, shared room) in India, ₹2,00,000 to ₹3,10,000: there is another of "
+        "this place, label and room."
+    ]

@@ -128,3 +128,15 @@ def test_a_page_that_is_there_pays_nothing_for_moves(
     with django_assert_num_queries(6) as captured:
         assert client.get("/doctor/dr-k").status_code == 200
     assert not any("oldslug" in query["sql"] for query in captured.captured_queries)
+
+
+@pytest.mark.parametrize("way", ["one", "many"])
+def test_a_row_that_is_deleted_leaves_its_old_addresses_to_no_other(way: str) -> None:
+    """A new city gets the number after the highest: that of a deleted one led its old address to another."""
+    City.objects.create(id=900, name="Oldpur", slug="oldpur", state="Bihar")
+    rename(City, "oldpur", "midpur")
+    found = City.objects.filter(slug="midpur")
+    _ = found.delete() if way == "many" else found.get().delete()
+    City.objects.create(id=900, name="Newpur", slug="newpur", state="Bihar")
+    assert slug_now(City, "oldpur") == "oldpur"
+    assert not OldSlug.objects.filter(kind="city", row=900).exists()

@@ -53,3 +53,10 @@ def test_a_range_of_all_india_or_of_another_city_is_not_what_it_costs_with_them(
     told(procedure, city, 30_000, 900_000)
     found = row(procedure)
     assert (found.lowest, found.highest, found.url) == (None, None, None)
+
+
+def test_a_treatment_without_a_drawing_of_its_own_has_that_of_its_department(procedure: Procedure) -> None:
+    """As on the page of the department, and as the table to import says; it had a stethoscope."""
+    procedure.icon = ""
+    procedure.save()
+    assert row(procedure).icon == procedure.department.icon
