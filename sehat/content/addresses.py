@@ -5,14 +5,13 @@ from __future__ import annotations
 from wagtail.models import Site
 
 from sehat.core.languages import localized_path
+from sehat.core.routes import has_view
 from sehat.core.schemas import Language
+from sehat.directory.addresses import HOME_PATHS
+from sehat.directory.selectors import cities_by_slug
 from sehat.rendering.cache_version import cached_until_change
 
 REVIEWER = "reviewer"  # a role of Person
-
-
-def condition_url(slug: str) -> str:
-    return f"/condition/{slug}"
 
 
 def person_url(role: str, slug: str, language: Language = "en") -> str:
@@ -29,6 +28,13 @@ def root_path() -> str:
 def address_of(url_path: str) -> str:
     """The address visitors see of a place in the page tree: "/condition/piles"."""
     return address_under(root_path(), url_path)
+
+
+def is_taken(address: str) -> bool:
+    """By a view of ours or by the home page of a city; the two homes are pages of the tree as well. No query
+    when cached."""
+    is_city = address.strip("/").removeprefix("hi/") in cities_by_slug()
+    return address not in HOME_PATHS.values() and (is_city or has_view(address))
 
 
 def address_under(root: str, url_path: str) -> str:

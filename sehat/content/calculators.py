@@ -5,11 +5,12 @@ Both sides are held to `tests/calculator_cases.json`, so nothing here may round 
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Mapping
 
 from sehat.content.schemas import Band, BmiForm, BmiResult, BmiValues, EmiForm, EmiResult, EmiValues
+from sehat.core.numbers import half_up
+from sehat.core.phone import latin_digits
 
 # Indian adults (design.md 10.4) and the World Health Organization: where each next band begins.
 INDIAN_BANDS = (18.5, 23.0, 25.0)
@@ -26,23 +27,18 @@ NUMBER = re.compile(r"[0-9]{1,9}(\.[0-9]{1,2})?")
 
 
 def number(typed: str, limits: tuple[float, float]) -> float | None:
-    """What was typed, if it is a plain number within the limits. Commas part thousands and lakhs."""
-    text = typed.strip().replace(",", "")
+    """What was typed, if it is a plain number within the limits, in whichever digits. Commas part lakhs."""
+    text = latin_digits(typed).strip().replace(",", "")
     if not NUMBER.fullmatch(text):
         return None
     value = float(text)
     return value if limits[0] <= value <= limits[1] else None
 
 
-def half_up(value: float, steps: int) -> float:
-    """To one part in `steps`, halves upwards."""
-    return math.floor(value * steps + 0.5) / steps
-
-
 def height_in_cm(values: BmiValues) -> float | None:
     if values.unit == "cm":
         return number(values.height, HEIGHT)
-    feet, inches = number(values.feet, (1.0, 8.0)), number(values.inches or "0", (0.0, 11.99))
+    feet, inches = number(values.feet, (1.0, 8.0)), number(values.inches.strip() or "0", (0.0, 11.99))
     if feet is None or inches is None:
         return None
     height = feet * CM_A_FOOT + inches * CM_AN_INCH

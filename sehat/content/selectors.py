@@ -26,6 +26,7 @@ from sehat.content.models import (
 from sehat.content.models.site_page import published
 from sehat.content.schemas import LinkGroup
 from sehat.content.shared_rows import give_shared_rows, joined_paths
+from sehat.core.india import in_a_sentence
 from sehat.core.languages import display_field, language_of, localized, translate
 from sehat.core.routes import has_view
 from sehat.core.schemas import Language, Link
@@ -82,7 +83,8 @@ def in_words(row: PageRow, plain_name: str) -> PageRow:
     """What surgeons shorten says nothing to a patient: “PCNL” is “PCNL: keyhole through the back”."""
     if not (plain_name and row.title.isupper()):
         return row
-    return row._replace(title=f"{row.title}: {plain_name[0].lower()}{plain_name[1:]}")
+    first, _, rest = plain_name.partition(" ")
+    return row._replace(title=f"{row.title}: {in_a_sentence(first)} {rest}".strip())
 
 
 @cached_until_change
@@ -123,6 +125,12 @@ def condition_urls(language: Language = "en") -> dict[int, str]:
 def treatment_urls(language: Language = "en") -> dict[int, str]:
     """The address of the live page about a treatment, by the treatment's id. No query: cached."""
     return {row.about: row.url for row in treatment_rows(language)}
+
+
+@cached_until_change
+def treatment_url(procedure_id: int, language: Language = "en") -> str | None:
+    """As `is_live`: who asks rests on this one address. No query when cached."""
+    return treatment_urls(language).get(procedure_id)
 
 
 def films() -> QuerySet[VideoPage, VideoPage]:

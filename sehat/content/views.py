@@ -70,6 +70,7 @@ def people(request: HttpRequest, kind: Kind) -> HttpResponse:
     return render_page(request, "content/people-page", page, context)
 
 
+@redirect_old_slugs(slug=Person)
 def person(request: HttpRequest, kind: Kind, slug: str) -> HttpResponse:
     """One of them: page type authorDetailsPageType, for a reviewer Reviewers."""
     found = get_object_or_404(with_photos(Person.objects.all()), slug=slug, role=ROLES[kind])

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.contrib import messages
 from django.contrib.auth.base_user import AbstractBaseUser
-from django.http import HttpRequest
+from django.db.models import Model
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.urls import URLPattern, path, reverse
 from wagtail import hooks
 from wagtail.admin.action_menu import ActionMenuItem, SubmitForModerationMenuItem
 from wagtail.admin.menu import MenuItem
 from wagtail.admin.site_summary import SummaryItem
+from wagtail.admin.views.bulk_action import BulkAction
 from wagtail.admin.widgets.button import Button
 from wagtail.models import Page
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet
 
-from sehat.content.models import Person, Review
+from sehat.content.models import Person, Review, SitePage
 from sehat.content.models.medical import MedicalIndexPage
 from sehat.content.models.medical_review import WORKFLOW
+from sehat.content.placed_form import fault_at
 from sehat.content.reports.helpful import HelpfulReport
 from sehat.content.reports.overdue import OverdueReviews, overdue_pages
 from sehat.content.reports.side_by_side import TRANSLATED, side_by_side
@@ -103,6 +108,31 @@ def side_by_side_button(
         return []
     url = reverse("side_by_side", args=[page.pk])
     return [Button("English and Hindi side by side", url=url, icon_name="globe", priority=17)]
+
+
+@hooks.register("before_move_page")
+def refuse_a_taken_place(request: HttpRequest, page: Page, destination: Page) -> HttpResponse | None:
+    """Wagtail writes a move without asking the page."""
+    return refuse_to_move(request, [page], destination) if request.method == "POST" else None
+
+
+@hooks.register("before_bulk_action")
+def refuse_taken_places(
+    request: HttpRequest, action: str, rows: list[Model], view: BulkAction
+) -> HttpResponse | None:
+    """The same of pages that are moved together: all of them, or none."""
+    pages = [row for row in rows if isinstance(row, Page)]
+    if action != "move" or not pages:
+        return None
+    return refuse_to_move(request, pages, view.cleaned_form.cleaned_data["chooser"])
+
+
+def refuse_to_move(request: HttpRequest, pages: list[Page], destination: Page) -> HttpResponse | None:
+    ours = [page for page in pages if issubclass(page.specific_class or Page, SitePage)]
+    found = [(page, told) for page in ours if (told := fault_at(page, destination, page.slug))]
+    for page, told in found:
+        messages.error(request, f"“{page}” was not moved: {' '.join(told)}")
+    return redirect("wagtailadmin_explore", pages[0].get_parent().pk) if found else None
 
 
 class OverdueSummary(SummaryItem):

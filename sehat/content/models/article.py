@@ -2,12 +2,14 @@ from __future__ import annotations
 
 from datetime import date
 
+from django.core.exceptions import ValidationError
 from django.db import models
 from wagtail.admin.panels import MultiFieldPanel
 from wagtail.fields import StreamField
 
 from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalIndexPage, MedicalPage, panels
 from sehat.content.models.site_page import SitePage
+from sehat.core.languages import language_of
 from sehat.directory.models import Department
 from sehat.rendering.blocks import LineBlock
 from sehat.rendering.schemas import PageSubject, Preset
@@ -27,6 +29,7 @@ class ArticlePage(MedicalPage):
     read_with = ("department", "author__photo", "reviewer__photo")
     parent_page_types = ["content.BlogIndexPage"]
     subpage_types: list[str] = []
+    exclude_fields_in_copy = ["translation_of"]  # only one article tells another
 
     published_on = models.DateField(default=date.today)
     department = models.ForeignKey(
@@ -51,6 +54,15 @@ class ArticlePage(MedicalPage):
         *panels("see_doctor", "emergency"),
         *END_PANELS,
     ]
+
+    def clean(self) -> None:
+        """A Hindi article tells an English one: the pages of both lead to each other by that."""
+        super().clean()
+        told, language = self.translation_of, language_of(self.address_to_be())
+        if told and (language, told.language) != ("hi", "en"):
+            raise ValidationError({"translation_of": "Only a Hindi article tells one, and that is English."})
+        if language == "hi" and self.pk and ArticlePage.objects.filter(translation_of=self.pk).exists():
+            raise ValidationError("A Hindi article tells this one: it stays in English.")
 
     def subject(self) -> PageSubject:
         department = self.department and Preset(id=self.department.pk, name=self.department.name)

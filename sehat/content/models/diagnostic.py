@@ -3,9 +3,11 @@ from __future__ import annotations
 from django.db import models
 from wagtail.admin.panels import FieldPanel, MultiFieldPanel
 from wagtail.fields import StreamField
+from wagtail.models import Page
 
 from sehat.content.blocks import FactBlock, RangeBlock
 from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalPage, panels
+from sehat.content.models.section import MEDICAL_SECTIONS
 from sehat.content.models.site_page import SitePage
 from sehat.core.languages import noop
 from sehat.directory.models import Department
@@ -69,6 +71,10 @@ class TestPage(MedicalPage):
         *panels("ranges_intro", "ranges", "reading", "see_doctor", "emergency", "limits"),
         *END_PANELS,
     ]
+
+    @classmethod
+    def can_create_at(cls, parent: Page) -> bool:
+        return parent.slug in MEDICAL_SECTIONS and bool(super().can_create_at(parent))
 
     def subject(self) -> PageSubject:
         department = Preset(id=self.department.pk, name=self.department.name)

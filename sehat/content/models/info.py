@@ -9,7 +9,7 @@ from wagtail.fields import StreamField
 from sehat.content.blocks import QuestionBlock, SectionBlock
 from sehat.content.models.medical import panels, sources_field
 from sehat.content.models.site_page import SitePage
-from sehat.core.languages import language_of, noop, translate
+from sehat.core.languages import english_path, language_of, noop, translate
 from sehat.core.schemas import Language
 from sehat.rendering.footnotes import check_footnotes
 from sehat.rendering.schemas import FormOptions, PageContext
@@ -92,7 +92,7 @@ class InfoPage(SitePage):
         return refusal
 
     def context(self, path: str) -> PageContext:
-        english = path.removeprefix("/hi")
+        english = english_path(path)
         below = self.PAGE_TYPES_BELOW.get(english.strip("/").split("/")[0], "About")
         form = self.form_options(english, language_of(path))
         own = {"page_type": self.PAGE_TYPES.get(english, below), "form": form}

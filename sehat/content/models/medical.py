@@ -78,7 +78,7 @@ class MedicalPage(SitePage):
         super().clean()
         check_footnotes(self)
         about = getattr(self, f"{self.about_field}_id", None) if self.about_field else None
-        parent = self.get_parent() if about and self.path else None
+        parent = self.parent_now() if about else None
         if parent is None:
             return
         same = type(self)._default_manager.child_of(parent).exclude(pk=self.pk)

@@ -1,14 +1,18 @@
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.core.exceptions import ValidationError
 from django.db import models
-from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+from django.http import HttpRequest, HttpResponse
 from wagtail.admin.panels import FieldPanel
 from wagtail.models import PagePermissionTester
 
+from sehat.content.addresses import root_path
 from sehat.content.models.medical_review import HoldsOnlyReviewed
 from sehat.content.models.site_page import SitePage
+from sehat.directory.slug_redirects import redirect_to
 
 MEDICAL_SECTIONS = frozenset({"test", "symptom"})
 
@@ -38,7 +42,7 @@ class SectionPage(SitePage):
         super().clean()
         if self.leads_to and not self.leads_on:
             raise ValidationError({"leads_to": "An address of the site begins with one slash: /tests."})
-        if self.leads_to and self.url_path and self.leads_to.rstrip("/") == self.address:
+        if self.leads_to and self.leads_in_circle(self.address_to_be()):
             raise ValidationError({"leads_to": "This section would lead to itself, in a circle."})
 
     @property
@@ -46,7 +50,22 @@ class SectionPage(SitePage):
         """To another page of the site, never to another site."""
         return self.leads_to.startswith("/") and not self.leads_to.startswith(("//", "/\\"))
 
+    def leads_in_circle(self, own: str) -> bool:
+        """Whether who follows it, and the sections it leads to, comes to one twice. A query a step."""
+        seen, way = {own.lower()}, self
+        while way.leads_on:
+            path = urlsplit(way.leads_to).path.rstrip("/").lower()
+            if path in seen:
+                return True
+            seen.add(path)
+            others = SectionPage.objects.live().exclude(pk=self.pk)
+            way = others.filter(url_path=f"{root_path()}{path.strip('/')}/").first()
+            if way is None:
+                return False
+        return False
+
     def serve(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
-        if self.leads_on:
-            return HttpResponsePermanentRedirect(self.leads_to)
+        """A list of what is below it where it leads in a circle: others may be renamed after its form."""
+        if self.leads_on and not self.leads_in_circle(self.address):
+            return redirect_to(request, self.leads_to)
         return super().serve(request)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import cache, singledispatch
 from http import HTTPMethod
 
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from wagtail.models import Page, PageManager, PageViewRestriction
 from wagtail.query import PageQuerySet
 
-from sehat.content.addresses import address_of
+from sehat.content.addresses import address_of, is_taken
+from sehat.content.placed_form import PlacedCopyForm, PlacedForm
 from sehat.core.languages import language_of
 from sehat.core.schemas import Language
 from sehat.directory.models import City
@@ -74,6 +76,9 @@ class SitePage(Page):
     page_type = ""
     knows_cities = False  # says who treats something in the city that the query names
     read_with: tuple[str, ...] = ()  # relations that `selectors.page_at` brings along
+    base_form_class = PlacedForm
+    copy_form_class = PlacedCopyForm
+    placed_under: Page | None = None  # of a page that is not there yet, as its form says
     content_panels = Page.content_panels
     template = ""
 
@@ -84,6 +89,36 @@ class SitePage(Page):
     def address(self) -> str:
         """The address visitors see: "/condition/piles". No query."""
         return address_of(self.url_path)
+
+    def parent_now(self) -> Page | None:
+        """The page it stands under, or will. At most one query."""
+        return self.get_parent() if self.path else self.placed_under
+
+    def address_to_be(self) -> str:
+        """The address that it gets when it is saved as it is now. At most one query."""
+        parent = self.parent_now()
+        return address_of(f"{parent.url_path}{self.slug}/") if parent else self.address
+
+    def clean(self) -> None:
+        """No page stands where a view of ours answers in its place, or it in the place of a city's home."""
+        super().clean()
+        own = self.address_to_be()
+        for address in (own, *self.addresses_below(own)):
+            if is_taken(address):
+                raise ValidationError({"slug": f"“{address}” is a page of the site already."})
+
+    def addresses_below(self, own: str) -> list[str]:
+        """Those that the pages below it get with another of its own. Two queries where there are any."""
+        if not (self.pk and self.numchild):
+            return []
+        root = Page.objects.values_list("url_path", flat=True).get(pk=self.pk)
+        if address_of(root) == own:
+            return []
+        below = Page.objects.filter(url_path__startswith=root).exclude(pk=self.pk)
+        return [
+            f"{own.rstrip('/')}/{path.removeprefix(root).rstrip('/')}"
+            for path in below.values_list("url_path", flat=True)
+        ]
 
     @property
     def language(self) -> Language:

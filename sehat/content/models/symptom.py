@@ -3,9 +3,11 @@ from __future__ import annotations
 from django.db import models
 from wagtail.admin.panels import MultiFieldPanel
 from wagtail.fields import StreamField
+from wagtail.models import Page
 
 from sehat.content.blocks import CauseBlock
 from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalPage, panels
+from sehat.content.models.section import MEDICAL_SECTIONS
 from sehat.content.models.site_page import SitePage
 from sehat.directory.models import Department
 from sehat.rendering.schemas import PageSubject, Preset
@@ -60,6 +62,10 @@ class SymptomPage(MedicalPage):
         """All that it is looked for by."""
         said = f"{self.also_called},{self.found_by}"
         return [self.title, self.name_hi, *(name.strip() for name in said.split(",") if name.strip())]
+
+    @classmethod
+    def can_create_at(cls, parent: Page) -> bool:
+        return parent.slug in MEDICAL_SECTIONS and bool(super().can_create_at(parent))
 
     def subject(self) -> PageSubject:
         found = self.department

@@ -142,7 +142,7 @@ def table_block(value: Any) -> schemas.BodyTable:
         heading=value["heading"],
         caption=table.caption or "",
         head=[column["heading"] for column in table.columns],
-        rows=[[str(cell) for cell in row] for row in table.rows],
+        rows=[["" if cell.value is None else str(cell) for cell in row] for row in table.rows],
     )
 
 

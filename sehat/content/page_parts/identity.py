@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.conf import settings
 
+from sehat.content.page_parts.retention_times import with_retention_times
 from sehat.core.languages import translate
 from sehat.core.schemas import Language
 
@@ -21,3 +22,8 @@ def with_identity(text: str, language: Language) -> str:
         value = getattr(settings, setting) or translate("to be named by the site owner", language)
         text = text.replace(f"{{{name}}}", value)
     return text
+
+
+def with_settings(text: str, language: Language) -> str:
+    """How long things are kept, and who answers for them, as the settings say it."""
+    return with_identity(with_retention_times(text, language), language)

@@ -1,6 +1,8 @@
-"""The metadata of lists of pages."""
+"""The metadata of lists of pages, and how a text is cut to a description."""
 
 from __future__ import annotations
+
+from textwrap import shorten
 
 from django.conf import settings
 
@@ -8,6 +10,13 @@ from sehat.content.models import SitePage
 from sehat.directory.json_ld import breadcrumbs
 from sehat.rendering.page import alternates
 from sehat.rendering.schemas import Crumb, Meta
+
+MAX_DESCRIPTION_LENGTH = 155  # what engines show of one
+
+
+def shortened(text: str) -> str:
+    """As a description: whole words, and a sign where there are more."""
+    return shorten(text, MAX_DESCRIPTION_LENGTH, placeholder=" …")
 
 
 def index_meta(page: SitePage, crumbs: list[Crumb], *, translation: str | None = None) -> Meta:

@@ -10,13 +10,14 @@ from sehat.content import schemas
 from sehat.content.addresses import person_url
 from sehat.content.models.medical import MedicalPage
 from sehat.content.models.person import Person
+from sehat.content.page_parts.index_meta import shortened
 from sehat.core.india import long_date, month_and_year
 from sehat.core.languages import display_name
 from sehat.core.schemas import Language, Link
 from sehat.directory.json_ld import Block, breadcrumbs, faq
 from sehat.directory.json_ld import block as json_block
 from sehat.directory.names import degrees
-from sehat.rendering.footnotes import citation, sources_of
+from sehat.rendering.footnotes import citation, sources_of, without_footnotes
 from sehat.rendering.page import alternates
 from sehat.rendering.pictures import PORTRAIT, fetch_renditions, picture_of
 from sehat.rendering.schemas import Byline, Crumb, Meta
@@ -91,7 +92,7 @@ def medical_meta(
         asked += item.questions if isinstance(item, schemas.BodyQuestions) else []
     return Meta(
         title=page.seo_title or title,
-        description=page.search_description,
+        description=page.search_description or shortened(without_footnotes(page.lead)),
         canonical=settings.SITE_URL + page.address,
         alternates=alternates(page.address, page.language, translation),
         json_ld=[medical_web_page(page, about), breadcrumbs(crumbs), *faq(asked)],

@@ -5,14 +5,13 @@ from __future__ import annotations
 from urllib.parse import urlsplit, urlunsplit
 
 from sehat.content.selectors import is_there
-from sehat.core.languages import language_of, localized_path, other_language, translate
+from sehat.core.languages import english_path, language_of, localized_path, other_language, translate
 from sehat.core.schemas import Language, Link
 
 
 def same_path(path: str, language: Language) -> str:
     """The address in a language of what stands at `path` in any: "/" and "/hi" are the two homes."""
-    english = path.removeprefix("/hi") or "/" if language_of(path) == "hi" else path
-    return localized_path(english, language).rstrip("/") or "/"
+    return localized_path(english_path(path), language).rstrip("/") or "/"
 
 
 def twin_url(path: str) -> str | None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from itertools import groupby
+from typing import Literal
 
 from django.conf import settings
 from django.utils.text import slugify
+from wagtail.query import PageQuerySet
 
 from sehat.content.addresses import address_of
-from sehat.content.models import ArticlePage, InfoPage
+from sehat.content.models import ArticlePage, InfoPage, SymptomPage
 from sehat.content.models.site_page import published
 from sehat.content.schemas import AllPageEntry, AllPageLetter, AllPageProps
 from sehat.content.selectors import condition_rows, rows_of_tests, treatment_rows
@@ -21,9 +23,11 @@ from sehat.rendering.schemas import Crumb, Meta
 
 
 def all_page() -> AllPageProps:
-    """Live English pages by their first letter. Three queries, beside those that are cached."""
+    """Live English pages by their first letter. Four queries, beside those that are cached."""
     crumbs = [home_crumb("en"), Crumb(label="A to Z")]
-    intro = "Conditions, treatments, tests, departments, articles and services, by their first letter."
+    intro = (
+        "Conditions, symptoms, treatments, tests, departments, articles and services, by their first letter."
+    )
     return AllPageProps(
         meta=Meta(
             title="Everything from A to Z",
@@ -51,18 +55,15 @@ def entries() -> list[AllPageEntry]:
         AllPageEntry(label=item.name, url=department_url(item), kind="department")
         for item in Department.objects.all()
     ]
-    articles = published(ArticlePage.objects).values_list("title", "url_path")
-    found += [
-        AllPageEntry(label=title, url=address_of(path), kind="article")
-        for title, path in articles
-        if language_of(address_of(path)) == "en"
-    ]
-    services = published(InfoPage.objects).filter(depth__gt=3).values_list("title", "url_path")
-    return found + [
-        AllPageEntry(label=title, url=address_of(path), kind="tool")
-        for title, path in services
-        if language_of(address_of(path)) == "en"
-    ]
+    found += pages_of("symptom", published(SymptomPage.objects))
+    found += pages_of("article", published(ArticlePage.objects))
+    return found + pages_of("tool", published(InfoPage.objects).filter(depth__gt=3))
+
+
+def pages_of(kind: Literal["symptom", "article", "tool"], pages: PageQuerySet) -> list[AllPageEntry]:
+    """Those in English. One query."""
+    rows = [(title, address_of(path)) for title, path in pages.values_list("title", "url_path")]
+    return [AllPageEntry(label=title, url=url, kind=kind) for title, url in rows if language_of(url) == "en"]
 
 
 def letters(found: list[AllPageEntry]) -> list[AllPageLetter]:

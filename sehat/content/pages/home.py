@@ -5,9 +5,10 @@ from __future__ import annotations
 from django.conf import settings
 from django.db.models import Min, QuerySet
 from django.http import HttpRequest
+from wagtail.query import PageQuerySet
 
 from sehat.content import schemas
-from sehat.content.addresses import condition_url, person_url, root_path
+from sehat.content.addresses import person_url, root_path
 from sehat.content.models import ArticlePage, ConditionPage, HomePage, Person
 from sehat.content.models.site_page import page_props, published
 from sehat.content.page_parts.article_card import article_card
@@ -37,7 +38,7 @@ from sehat.rendering.pictures import PORTRAIT, picture_of
 from sehat.rendering.schemas import Meta
 
 TILES_SHOWN, CARDS_SHOWN, PRICES_SHOWN, PEOPLE_SHOWN = 12, 3, 4, 4
-ARTICLES_LOOKED_AT = 24  # among the newest there is a Hindi one
+ARTICLES_LOOKED_AT = 24  # among the newest there are some of each language, mostly
 
 QUICK_ACTIONS = [
     schemas.QuickAction(
@@ -188,18 +189,27 @@ def articles(language: Language = "en") -> list[schemas.ArticleCard]:
     """The newest articles, on the English page one of them in Hindi in the middle; there condition pages
     where none is written yet.
 
-    At most two queries.
+    At most three queries, mostly one.
     """
     newest = published(ArticlePage.objects).select_related("reviewer").order_by("-published_on", "-pk")
     found = list(newest[:ARTICLES_LOOKED_AT])
-    english = [page for page in found if page.language == "en"][: CARDS_SHOWN - 1]
-    in_hindi = [page for page in found if page.language == "hi"]
     if language == "hi":
-        return [article_card(page) for page in in_hindi[:CARDS_SHOWN]]
-    hindi = in_hindi[:1]
+        return [article_card(page) for page in newest_in("hi", CARDS_SHOWN, found, newest)]
     if not found:
         return conditions_to_read()
+    english, hindi = newest_in("en", CARDS_SHOWN - 1, found, newest), newest_in("hi", 1, found, newest)
     return [article_card(page) for page in english[:1] + hindi + english[1:]]
+
+
+def newest_in(
+    language: Language, count: int, found: list[ArticlePage], newest: PageQuerySet
+) -> list[ArticlePage]:
+    """Of `found`, which are the newest of all; one query where others may stand behind them."""
+    own = [page for page in found if page.language == language][:count]
+    if len(own) == count or len(found) < ARTICLES_LOOKED_AT:
+        return own
+    below = {"url_path__startswith": f"{root_path()}hi/"}
+    return list((newest.filter(**below) if language == "hi" else newest.exclude(**below))[:count])
 
 
 def conditions_to_read() -> list[schemas.ArticleCard]:
@@ -213,7 +223,7 @@ def conditions_to_read() -> list[schemas.ArticleCard]:
     return [
         schemas.ArticleCard(
             title=page.seo_title or page.title,
-            url=condition_url(page.slug),
+            url=page.address,
             icon=page.condition.department.icon,
             language="en",
             reviewed_by=page.reviewed_by.name if page.reviewed_by else "",

@@ -12,9 +12,8 @@ from sehat.content.calculators import bmi, bmi_values, emi, emi_values
 from sehat.content.models import InfoPage
 from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.crumbs import crumbs_above
-from sehat.content.page_parts.identity import with_identity
+from sehat.content.page_parts.identity import with_settings
 from sehat.content.page_parts.medical_meta import questions
-from sehat.content.page_parts.retention_times import with_retention_times
 from sehat.core.india import long_date
 from sehat.core.languages import language_of
 from sehat.core.same_origin import is_same_origin
@@ -28,18 +27,22 @@ from sehat.rendering.schemas import Crumb, Meta
 def info_page(page: InfoPage, request: HttpRequest) -> schemas.InfoPageProps:
     """An info page, with what was sent to its calculator. One query where it stands under a section."""
     sent = sent_to_calculator(request)
-    asked = questions(page)
+    language = page.language
+    lead = with_settings(page.lead, language)
+    asked = [
+        one.model_copy(update={"answer": with_settings(one.answer, language)}) for one in questions(page)
+    ]
     crumbs = [*crumbs_above(page), Crumb(label=page.title)]
     return schemas.InfoPageProps(
         meta=Meta(
             title=page.seo_title or page.title,
-            description=page.search_description or without_footnotes(page.lead),
+            description=with_settings(page.search_description, language) or without_footnotes(lead),
             canonical=settings.SITE_URL + page.address,
             json_ld=[breadcrumbs(crumbs), *faq(asked)],
         ),
         crumbs=crumbs,
         title=page.title,
-        lead=page.lead,
+        lead=lead,
         updated=long_date(page.updated_on, page.language),
         sections=[section(block.value, language_of(page.address)) for block in page.sections],
         questions=asked,
@@ -51,8 +54,7 @@ def info_page(page: InfoPage, request: HttpRequest) -> schemas.InfoPageProps:
 
 
 def section(value: Mapping[str, str], language: Language) -> schemas.Section:
-    text = with_identity(with_retention_times(value["text"], language), language)
-    return schemas.Section(heading=value["heading"], text=text)
+    return schemas.Section(heading=value["heading"], text=with_settings(value["text"], language))
 
 
 def bmi_form(sent: Mapping[str, str] | None) -> schemas.BmiForm:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from textwrap import shorten
-
 from django.conf import settings
 
 from sehat.content import schemas
 from sehat.content.addresses import address_of, person_url
 from sehat.content.models import Person
 from sehat.content.models.site_page import published
+from sehat.content.page_parts.index_meta import shortened
 from sehat.content.page_parts.roles import FIELDS, MEDICAL, SPECIALITY, TITLES, Kind, signed
 from sehat.content.selectors import pages_of_treatments
 from sehat.core.languages import display_name, language_of, localized_path, noop, translate
@@ -19,8 +18,6 @@ from sehat.directory.json_ld import block, breadcrumbs
 from sehat.directory.names import degrees
 from sehat.rendering.pictures import PORTRAIT, image_block, picture_of
 from sehat.rendering.schemas import Crumb, Meta
-
-MAX_DESCRIPTION_LENGTH = 155  # what engines show of one
 
 
 def person_page(person: Person, kind: Kind, language: Language = "en") -> schemas.PersonPageProps:
@@ -54,11 +51,6 @@ def person_page(person: Person, kind: Kind, language: Language = "en") -> schema
         photo=photo,
         groups=[group for group in groups_of(person, FIELDS[kind], language) if group.links],
     )
-
-
-def shortened(bio: str) -> str:
-    """As a description: whole words, and a sign where there are more."""
-    return shorten(bio, MAX_DESCRIPTION_LENGTH, placeholder=" …")
 
 
 def groups_of(person: Person, field: str, language: Language) -> list[schemas.LinkGroup]:

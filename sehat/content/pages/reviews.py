@@ -12,6 +12,7 @@ from sehat.content.page_parts.department_list import department_list
 from sehat.content.schemas import ReviewCard, ReviewsPageProps
 from sehat.core.india import long_date
 from sehat.core.languages import as_language
+from sehat.core.numbers import half_up
 from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs
 from sehat.rendering.schemas import Crumb, Meta
@@ -58,8 +59,8 @@ def figures(found: QuerySet[Review]) -> dict[str, Any]:
 
 
 def average(stars: float | None, count: int) -> float | None:
-    """To one decimal."""
-    return None if stars is None or count < FEWEST_FOR_AVERAGE else round(float(stars), 1)
+    """To one decimal, halves upwards."""
+    return None if stars is None or count < FEWEST_FOR_AVERAGE else half_up(float(stars), 10)
 
 
 def card(review: Review) -> ReviewCard:

@@ -8,6 +8,7 @@ from sehat.content import schemas
 from sehat.content.models import InfoPage, SectionPage
 from sehat.content.models.site_page import SitePage, page_props, published
 from sehat.content.page_parts.crumbs import crumbs_above
+from sehat.content.page_parts.identity import with_settings
 from sehat.content.page_parts.index_meta import index_meta
 from sehat.core.languages import localized_path, translate
 from sehat.core.schemas import Language
@@ -54,4 +55,4 @@ def reckoned_elsewhere(page: SectionPage, listed: list[schemas.SectionCard]) -> 
 def about(child: SitePage) -> str:
     """What engines are told of a page, or how it begins: no mark here would lead to its sources."""
     begins: str = getattr(child, "lead", "") or getattr(child, "intro", "")
-    return child.search_description or without_footnotes(begins)
+    return with_settings(child.search_description or without_footnotes(begins), child.language)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from django.apps import apps
-from django.db.models import DateTimeField, F, OuterRef, Q, QuerySet, Subquery, Value
+from django.db.models import F, IntegerField, OuterRef, Q, QuerySet, Subquery, Value
 from django.db.models.functions import Coalesce, Concat, Substr
 from wagtail.admin.views.reports import PageReportView
 from wagtail.models import Page
@@ -14,23 +14,26 @@ from sehat.content.reports.side_by_side import TRANSLATED
 
 
 def pages_without_fresh_twin() -> QuerySet[Page]:
-    """Live English pages, each with `twin_published` (None: no Hindi page is live), missing ones first.
+    """Live English pages, each with its `twin` (None: no Hindi page is live) and `twin_published`, missing
+    ones first. What was loaded has no date, and is older than nothing.
 
     A twin stands at the same address under /hi; an article names the one it tells. One query.
     """
     models = [model for model in apps.get_app_config("content").get_models() if issubclass(model, TRANSLATED)]
     root = root_path()
-    live = Page.objects.live().values("last_published_at")
     there = Concat(Value(f"{root}hi/"), Substr(OuterRef("url_path"), len(root) + 1))
-    told = ArticlePage.objects.live().filter(translation_of=OuterRef("pk")).values("last_published_at")
-    twin = Coalesce(
-        Subquery(live.filter(url_path=there)[:1]), Subquery(told[:1]), output_field=DateTimeField()
-    )
+    twins = Page.objects.live().not_type(ArticlePage).filter(url_path=there)
+    told = ArticlePage.objects.live().filter(translation_of=OuterRef("pk"))
     english = Page.objects.live().type(*models).exclude(url_path__startswith=f"{root}hi/")
-    rows = english.annotate(twin_published=twin)
-    found: QuerySet[Page] = rows.filter(
-        Q(twin_published=None) | Q(twin_published__lt=F("last_published_at"))
-    ).order_by(F("twin_published").asc(nulls_first=True), "title")
+    rows = english.annotate(
+        twin=Coalesce(
+            Subquery(twins.values("pk")[:1]), Subquery(told.values("pk")[:1]), output_field=IntegerField()
+        ),
+        twin_published=Subquery(Page.objects.filter(pk=OuterRef("twin")).values("last_published_at")[:1]),
+    )
+    found: QuerySet[Page] = rows.filter(Q(twin=None) | Q(twin_published__lt=F("last_published_at"))).order_by(
+        F("twin_published").asc(nulls_first=True), "title"
+    )
     return found
 
 

@@ -33,7 +33,7 @@ class TestIndexPageProps(IndexPageProps):
 class AllPageEntry(Schema):
     label: str
     url: str
-    kind: Literal["condition", "treatment", "test", "department", "article", "tool"]
+    kind: Literal["condition", "symptom", "treatment", "test", "department", "article", "tool"]
 
 
 class AllPageLetter(Schema):

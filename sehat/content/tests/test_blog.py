@@ -8,6 +8,7 @@ from pytest_django import DjangoAssertNumQueries
 
 from sehat.content.models import ArticlePage
 from sehat.content.page_parts.reading_time import words_in
+from sehat.content.pages.home import ARTICLES_LOOKED_AT, articles
 from sehat.content.shared_rows import departments, people
 from sehat.content.tests.rows import article_page
 from sehat.rendering.tests.reading import links, page_at, words
@@ -114,3 +115,22 @@ def test_an_article_asks_the_database_little(
 def test_reading_time_counts_the_words_and_not_what_the_store_adds() -> None:
     stored = [{"type": "item", "id": "an id of many words", "value": "three words here"}]
     assert words_in({"heading": "two words", "items": stored}) == 5
+
+
+@pytest.mark.parametrize(("older", "newer"), [("hi/blog", "blog"), ("blog", "hi/blog")])
+def test_the_home_page_has_articles_in_both_languages_however_many_one_wrote_since(
+    older: str, newer: str
+) -> None:
+    """After a month of English articles alone the Hindi home page had none to read."""
+    article_page(older, slug="first", title="The first", published_on="2026-06-01")
+    article_page(older, slug="second", title="The second", published_on="2026-06-02")
+    for number in range(ARTICLES_LOOKED_AT):
+        article_page(newer, slug=f"later-{number}", title="Later", published_on="2026-07-01")
+    titles_in_hindi = [card.title for card in articles("hi")]
+    titles_in_english = [card.title for card in articles("en")]
+    if older == "blog":
+        assert titles_in_english == ["The second", "Later", "The first"]
+        assert titles_in_hindi == ["Later"] * 3
+    else:
+        assert titles_in_english == ["Later", "The second", "Later"]
+        assert titles_in_hindi == ["The second", "The first"]

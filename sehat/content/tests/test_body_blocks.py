@@ -117,6 +117,19 @@ def test_a_block_that_was_stored_without_a_heading_is_shown_without_one(
     assert getattr(found, "heading", None) == ""
 
 
+def test_a_cell_that_was_stored_without_words_is_empty() -> None:
+    """It said “None” to a patient."""
+    columns = [{"type": "text", "heading": name} for name in ("Way", "For")]
+    table = {
+        "columns": columns,
+        "rows": [{"values": ["Laser", None]}, {"values": ["", "Most"]}],
+        "caption": "",
+    }
+    [found] = shown({"type": "table", "value": {"heading": None, "table": table}})
+    assert isinstance(found, schemas.BodyTable)
+    assert found.rows == [["Laser", ""], ["", "Most"]]
+
+
 def test_a_figure_that_was_stored_without_its_picture_is_left_out() -> None:
     assert shown({"type": "figure", "value": {}}) == []
 

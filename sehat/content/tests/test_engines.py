@@ -7,6 +7,9 @@ from django.conf import settings
 from django.test import Client
 from pytest_django import Settings
 
+from sehat.content.models import ArticlePage, ConditionPage, MedicalPage, SymptomPage, TreatmentPage
+from sehat.content.models import TestPage as PageOfTest
+from sehat.content.tests.rows import english
 from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.tests.reading import attribute, json_ld, page_at, words
 
@@ -45,3 +48,34 @@ def test_a_page_has_a_description_and_the_brand_in_its_title_once(
     assert words(tree, "title").count("Arogya") == 1
     (described,) = tree.css("meta[name=description]")
     assert 20 <= len(attribute(described, "content")) <= 300
+
+
+@pytest.mark.parametrize(
+    ("kind", "slug"),
+    [
+        (ConditionPage, "piles"),
+        (TreatmentPage, "cataract-surgery"),
+        (SymptomPage, "chest-pain"),
+        (PageOfTest, "cbc"),
+        (ArticlePage, "piles-or-fissure"),
+    ],
+)
+def test_a_medical_page_without_words_for_engines_is_described_by_its_summary(
+    client: Client, kind: type[MedicalPage], slug: str
+) -> None:
+    page = english(kind, slug=slug)
+    lead = "In a few words[^a].\n\nIt is common[^b], and " + "very " * 40 + "well understood."
+    kind.objects.filter(pk=page.pk).update(search_description="", lead=lead)
+    (described,) = page_at(client, page.address).css("meta[name=description]")
+    said = attribute(described, "content")
+    assert said.startswith("In a few words. It is common, and very")
+    assert said.endswith(" …")
+    assert len(said) <= 155
+
+
+def test_what_an_editor_wrote_for_engines_is_said_as_it_is(client: Client) -> None:
+    page = english(ConditionPage, slug="piles")
+    written = "Piles: " + "what helps, " * 20
+    ConditionPage.objects.filter(pk=page.pk).update(search_description=written)
+    (described,) = page_at(client, page.address).css("meta[name=description]")
+    assert attribute(described, "content") == written

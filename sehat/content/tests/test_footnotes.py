@@ -142,3 +142,19 @@ def test_engines_are_told_the_sources_and_no_marks(client: Client) -> None:
     asked: Any = data["FAQPage"]["mainEntity"]
     answers = [item["acceptedAnswer"]["text"] for item in asked]
     assert answers == [without_footnotes(block.value["answer"]) for block in page.questions]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Eat slowly.[^nhs]", "Eat slowly."),
+        ("Eat slowly [^nhs].", "Eat slowly."),
+        ("It hurts [^a][^b], then not.", "It hurts, then not."),
+        ("It hurts\u00a0[^a] at night.", "It hurts at night."),
+        ("It hurts [^a] at night.", "It hurts at night."),
+        ("No mark.\n\n- one [^a]\n- two", "No mark.\n\n- one\n- two"),
+    ],
+)
+def test_a_text_without_its_marks_reads_as_if_none_had_been_there(text: str, said: str) -> None:
+    """Engines and the chat were told “Eat slowly .”"""
+    assert without_footnotes(text) == said

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pytest_django import Settings
 
-from sehat.content.addresses import address_under, condition_url, person_url
+from sehat.content.addresses import address_under, person_url
 from sehat.content.models import (
     ArticlePage,
     ConditionPage,
@@ -115,7 +115,6 @@ def test_an_author_and_a_reviewer_have_pages_of_their_own() -> None:
     assert person_url("author", "asha", "hi") == "/hi/authors/asha"
     link = person_link(ASHA, "hi")
     assert (link.label, link.url) == ("डॉ. आशा राव", "/hi/reviewers/asha")
-    assert condition_url("piles") == "/condition/piles"
 
 
 def test_an_engine_is_told_degrees_only_where_there_are_some() -> None:

@@ -45,6 +45,19 @@ def test_a_person_stands_only_under_their_role(client: Client) -> None:
     page_at(client, "/reviewers/neha-kulkarni", status=404)
 
 
+@pytest.mark.parametrize("language", ["", "/hi"])
+def test_a_person_whose_address_changed_is_led_to_from_the_old_one(client: Client, language: str) -> None:
+    """Decisions 1.4: links to a doctor who reviews pages led nowhere once a name was corrected."""
+    person = Person.objects.get(slug="neha-kulkarni")
+    person.slug = "neha-kulkarni-joshi"
+    person.save()
+    answer = client.get(f"{language}/authors/neha-kulkarni?utm_source=news")
+    there = f"{language}/authors/neha-kulkarni-joshi?utm_source=news"
+    assert (answer.status_code, answer.headers.get("Location")) == (301, there)
+    assert client.get(there).status_code == 200
+    page_at(client, f"{language}/authors/nobody", status=404)
+
+
 def test_a_reviewer_shows_what_they_reviewed_and_is_counted_for_it(
     client: Client, piles: ConditionPage
 ) -> None:
@@ -237,7 +250,7 @@ def test_a_service_stands_under_a_section_that_lists_it(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "queries"), [("/reviewers", 6), ("/reviewers/dr-madhavi-kelkar", 6), ("/all", 3), ("/videos", 2)]
+    ("path", "queries"), [("/reviewers", 6), ("/reviewers/dr-madhavi-kelkar", 6), ("/all", 4), ("/videos", 2)]
 )
 def test_a_list_asks_the_database_little(
     client: Client, path: str, queries: int, django_assert_num_queries: DjangoAssertNumQueries

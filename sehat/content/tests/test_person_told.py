@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sehat.content.models import Person
-from sehat.content.pages.person import person_block, shortened
+from sehat.content.page_parts.index_meta import shortened
+from sehat.content.pages.person import person_block
 from sehat.rendering.pictures import PORTRAIT, picture_of
 
 WORDS = st.lists(st.text(st.characters(categories=["L", "N"]), min_size=1, max_size=20), max_size=60)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
-from django.test import Client
+from django.test import Client, RequestFactory
 from pytest_django import Settings
 
+from sehat.content.models import InfoPage
 from sehat.content.page_parts.retention_times import SETTINGS, in_words, with_retention_times
+from sehat.content.pages.info import info_page
 from sehat.core.schemas import Language
 
 
@@ -42,3 +45,22 @@ def test_the_privacy_page_follows_the_settings(client: Client, settings: Setting
     for number in range(len(SETTINGS)):
         assert f"{41 + number} days" in page
     assert not re.search(r"\{[a-z]+_kept\}", page)
+
+
+@pytest.mark.django_db
+def test_the_settings_are_said_wherever_a_page_names_them(rf: RequestFactory, settings: Settings) -> None:
+    """In the lead, and in the answer to a question, “{requests_kept}” stood as it was written."""
+    settings.REQUESTS_KEPT_DAYS, settings.GRIEVANCE_EMAIL = 41, "grievance@example.org"
+    page = InfoPage.objects.exclude(url_path__contains="/hi/").get(slug="privacy")
+    asked = {
+        "question": "How long?",
+        "answer": "Write to {grievance_email} within {requests_kept}.",
+        "group": "",
+    }
+    page.lead = "We keep requests for {requests_kept}."
+    page.questions = json.dumps([{"type": "question", "value": asked}])
+    props = info_page(page, rf.get("/privacy"))
+    assert props.lead == "We keep requests for 41 days."
+    assert props.questions[0].answer == "Write to grievance@example.org within 41 days."
+    assert "{" not in props.meta.description
+    assert "Write to grievance@example.org within 41 days." in json.dumps(props.meta.json_ld)

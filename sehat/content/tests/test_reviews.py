@@ -35,7 +35,15 @@ def test_what_is_not_to_be_shown_is_neither_listed_nor_counted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("stars", "average"), [([], None), ([5] * 4, None), ([5, 5, 5, 5, 4], 4.8), ([1, 2, 3, 4, 5], 3.0)]
+    ("stars", "average"),
+    [
+        ([], None),
+        ([5] * 4, None),
+        ([5, 5, 5, 5, 4], 4.8),
+        ([1, 2, 3, 4, 5], 3.0),
+        ([4, 4, 4, 4, 4, 4, 5, 5], 4.3),  # 4.25: halves upwards, as everybody reckons
+        ([4] * 13 + [5] * 7, 4.4),  # 4.35, of which a computer has less
+    ],
 )
 def test_few_reviews_have_no_average(stars: list[int], average: float | None) -> None:
     said(*stars)

@@ -64,6 +64,30 @@ def test_a_section_that_leads_on_does_so_for_good(client: Client, leads_to: str)
 
 
 @pytest.mark.parametrize(
+    ("leads_to", "asked", "there"),
+    [
+        ("/tests", "utm_source=news&gclid=7", "/tests?utm_source=news&gclid=7"),
+        ("/blog?page=2", "utm_source=news", "/blog?page=2&utm_source=news"),
+        ("/blog?", "utm_source=news", "/blog?utm_source=news"),
+        ("/tests#heart", "utm_source=news", "/tests?utm_source=news#heart"),
+        ("/blog?page=2#top", "a=%C3%A9", "/blog?page=2&a=%C3%A9#top"),
+        ("/tests#heart", "", "/tests#heart"),
+    ],
+)
+def test_where_a_visitor_came_from_goes_along(client: Client, leads_to: str, asked: str, there: str) -> None:
+    """A request of who came by an advertisement to such an address was of nowhere."""
+    section(leads_to=leads_to)
+    answer = client.get(f"/guides?{asked}" if asked else "/guides")
+    assert (answer.status_code, answer.headers["Location"]) == (301, there)
+
+
+def test_a_browser_remembers_for_an_hour_where_a_section_leads(client: Client) -> None:
+    """It was led there for ever, also after an editor had changed or emptied it."""
+    section(leads_to="/tests")
+    assert client.get("/guides").headers["Cache-Control"] == "public, max-age=3600"
+
+
+@pytest.mark.parametrize(
     "leads_to", ["//evil.example", "/\\evil.example", "https://evil.example", "tests", "javascript:x"]
 )
 def test_no_section_leads_to_another_site(client: Client, leads_to: str) -> None:
@@ -74,13 +98,49 @@ def test_no_section_leads_to_another_site(client: Client, leads_to: str) -> None
     page_at(client, "/guides")
 
 
-@pytest.mark.parametrize("leads_to", ["/guides", "/guides/"])
+@pytest.mark.parametrize("leads_to", ["/guides", "/guides/", "/guides?page=2", "/guides#top", "/Guides"])
 def test_a_section_leads_to_itself_in_no_circle(leads_to: str) -> None:
     """A browser gave up after twenty rounds, and remembered them."""
     page = section()
     page.leads_to = leads_to
     with pytest.raises(ValidationError, match="in a circle"):
         page.full_clean()
+
+
+def lead_to(page: SectionPage, address: str) -> SectionPage:
+    """Whatever the form says: it knows nothing of what is renamed or moved later."""
+    SectionPage.objects.filter(pk=page.pk).update(leads_to=address)
+    return page
+
+
+@pytest.mark.parametrize("last", ["/guides", "/guides/", "/guides?from=help"])
+def test_sections_that_lead_to_each_other_are_refused(last: str) -> None:
+    """A browser went from one to the other until it gave up."""
+    section("guides", leads_to="/help")
+    section("help", leads_to="/more")
+    with pytest.raises(ValidationError, match="in a circle"):
+        section("more", leads_to=last)
+
+
+def test_a_new_section_may_not_lead_to_the_address_it_gets() -> None:
+    with pytest.raises(ValidationError, match="in a circle"):
+        section("guides", leads_to="/guides")
+
+
+@pytest.mark.parametrize("ways", [["/help", "/guides"], ["/guides"], ["/help", "/more", "/help"]])
+def test_a_section_that_leads_in_a_circle_all_the_same_lists_what_is_below_it(
+    client: Client, ways: list[str]
+) -> None:
+    for slug, way in zip(["guides", "help", "more"], ways, strict=False):
+        lead_to(section(slug), way)
+    assert page_at(client, "/guides").css_first("h1")
+
+
+def test_a_section_may_lead_to_one_that_leads_on(client: Client) -> None:
+    section("help", leads_to="/tests")
+    section("guides", leads_to="/help")
+    answer = client.get("/guides")
+    assert (answer.status_code, answer.headers["Location"]) == (301, "/help")
 
 
 def test_the_form_says_so_at_its_field(client: Client, admin_user: User) -> None:

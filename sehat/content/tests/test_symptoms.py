@@ -65,3 +65,15 @@ def test_every_page_names_what_is_urgent_and_its_sources() -> None:
     pages = SymptomPage.objects.all()
     assert pages.count() == 2 * len(SYMPTOMS)
     assert all(len(page.emergency) >= 5 and len(page.sources) >= 2 and page.act_now for page in pages)
+
+
+def test_the_list_of_everything_has_each_symptom_under_its_letter(client: Client) -> None:
+    tree = page_at(client, "/all")
+    found = links(tree, "main .groups__card a")
+    assert {f"/symptom/{slug}" for slug in SYMPTOMS} <= set(found)
+    assert not [link for link in found if link.startswith("/hi/")]
+
+
+def test_a_symptom_that_is_a_draft_is_in_no_list_of_everything(client: Client) -> None:
+    english(SymptomPage, slug="fever").unpublish()
+    assert "/symptom/fever" not in links(page_at(client, "/all"), "main a")

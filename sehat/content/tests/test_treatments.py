@@ -11,6 +11,7 @@ from pytest_django import DjangoAssertNumQueries
 
 from sehat.content.demo import medical
 from sehat.content.models import TreatmentPage
+from sehat.content.selectors import PageRow, in_words
 from sehat.content.tests.rows import EVERY_BLOCK, treatment_page
 from sehat.directory.models import PriceRange
 from sehat.rendering.cache_version import clear_cached_reads
@@ -104,3 +105,19 @@ def test_a_treatment_asks_the_database_little(
     page.save()
     with django_assert_num_queries(1):
         client.get(PATH)
+
+
+@pytest.mark.parametrize(
+    ("title", "plain_name", "said"),
+    [
+        ("PCNL", "Keyhole through the back", "PCNL: keyhole through the back"),
+        ("HIFU", "MRI-guided ultrasound", "HIFU: MRI-guided ultrasound"),
+        ("ESWL", "X-ray guided shock waves", "ESWL: X-ray guided shock waves"),
+        ("LASIK", "", "LASIK"),
+        ("Hernia repair", "Keyhole surgery", "Hernia repair"),
+    ],
+)
+def test_what_is_shortened_is_said_in_words_that_keep_their_own_capitals(
+    title: str, plain_name: str, said: str
+) -> None:
+    assert in_words(PageRow("", "", "", title, "", "/", 1), plain_name).title == said
