@@ -47,21 +47,27 @@ def log_changes_on_save(*models: type[Model]) -> None:
     """Write a line whenever a row of one of `models` comes, changes its figures or goes."""
     for model in models:
         name = f"change-log-{model._meta.label}"
-        pre_save.connect(store_previous_range, sender=model, dispatch_uid=name)
+        pre_save.connect(store_previous, sender=model, dispatch_uid=name)
         post_save.connect(saved, sender=model, dispatch_uid=name)
         post_delete.connect(deleted, sender=model, dispatch_uid=name)
 
 
-def store_previous_range(sender: type[Figure], instance: Figure, **_: object) -> None:
-    """What the figure was before this save, as the database holds it."""
+def store_previous(sender: type[Figure], instance: Figure, **_: object) -> None:
+    """What the figure was, and of what, before this save, as the database holds it."""
     before = sender._default_manager.filter(pk=instance.pk).first() if instance.pk else None
-    instance._range_before = range_of(before) if before else NONE  # type: ignore[union-attr]
+    was = (subject_of(before), range_of(before)) if before else (subject_of(instance), NONE)
+    instance._figure_before = was  # type: ignore[union-attr]
 
 
 def saved(instance: Figure, **_: object) -> None:
-    before: Range = instance._range_before  # type: ignore[union-attr]
-    if before != range_of(instance):
-        write(subject_of(instance), before, range_of(instance))
+    """One that is of something else now went there and came here."""
+    was: tuple[Subject, Range] = instance._figure_before  # type: ignore[union-attr]
+    (old, before), about, after = was, subject_of(instance), range_of(instance)
+    if old != about:
+        write(old, before, NONE)
+        write(about, NONE, after)
+    elif before != after:
+        write(about, before, after)
 
 
 def deleted(sender: type[Figure], instance: Figure, origin: object, **_: object) -> None:

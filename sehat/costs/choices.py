@@ -68,7 +68,7 @@ def read_choices(query: QueryDict, language: Language = "en") -> tuple[Choices, 
     """What the address says, and a sentence for each part of it that is not known. No query when cached; one
     or two for a slug that is not there."""
     notices: list[str] = []
-    if query.get("v", VERSION) != VERSION:
+    if query.get("v", "") not in {"", VERSION}:
         notices.append(translate(OTHER_VERSION, language))
     room = query.get("room", "")
     if room and room not in ROOMS:

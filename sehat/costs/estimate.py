@@ -9,23 +9,24 @@ from urllib.parse import quote
 from django.conf import settings
 
 from sehat.core.india import sentence_case
-from sehat.core.languages import display_name, localized_path, noop, translate
+from sehat.core.languages import display_name, noop, translate
 from sehat.core.schemas import Language, Link
 from sehat.costs.choices import Choices, room_words
 from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospital_row, one_a_hospital
 from sehat.costs.government import pmjay_rates
 from sehat.costs.models import ReferenceRate
-from sehat.costs.ports import is_there
+from sehat.costs.ports import treatment_page_url
 from sehat.costs.rows import amount_and_note, cost_name
 from sehat.costs.schemas import CostEstimate, CostFigure, CostSpan, NearestFigure, SchemeRate
 from sehat.costs.selectors import (
     cost_notes,
     hospitals_taking,
     hospitals_with_department,
+    is_of,
     price_ranges_of,
     reference_rates,
 )
-from sehat.directory.addresses import cost_url, treatment_url
+from sehat.directory.addresses import cost_url
 from sehat.directory.models import City, Insurer, PriceRange, Procedure
 from sehat.directory.prices import nearest_price, span_of_cities
 from sehat.rendering.footnotes import without_footnotes
@@ -98,9 +99,7 @@ def treatment_name(treatment: Procedure, language: Language) -> str:
 
 def treatment_link(treatment: Procedure, language: Language = "en") -> Link:
     """The page of a treatment, as soon as editors have published it: in the language, or in English."""
-    pages = [localized_path(treatment_url(treatment), language), treatment_url(treatment)]
-    url = next((url for url in pages if is_there(url)), None)
-    return Link(label=treatment_name(treatment, language), url=url)
+    return Link(label=treatment_name(treatment, language), url=treatment_page_url(treatment.pk, language))
 
 
 def nearest_figure(
@@ -185,8 +184,8 @@ def scheme_rates(rates: list[ReferenceRate], chosen: Choices) -> list[SchemeRate
     """Recorded PM-JAY rates, when that is the chosen scheme, of the city's own state alone."""
     if chosen.insurer is None or SCHEME_OF_INSURER.get(chosen.insurer.slug) != "pm-jay":
         return []
-    states = {"", chosen.city.state} if chosen.city else None
-    here = (rate for rate in rates if states is None or rate.state in states)
+    city = chosen.city
+    here = (rate for rate in rates if city is None or not rate.state or is_of(rate, city.state))
     return pmjay_rates(here, chosen.language)
 
 

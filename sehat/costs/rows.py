@@ -69,7 +69,9 @@ def across_cities(span: Span | None, language: Language) -> tuple[str, str]:
     words = translate("in {count} cities", language).format(count=len(span.cities))
     is_demo = any(price.is_demo for price in span.cities)
     return amounts(span), joined(
-        words, price_label(first, language), translate("demo figure", language) if is_demo else ""
+        words,
+        translate(span.label, language, "price label"),
+        translate("demo figure", language) if is_demo else "",
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
 from sehat.core.schemas import Language
@@ -53,8 +55,16 @@ def price_ranges_of(procedure: Procedure) -> list[PriceRange]:
 
 def reference_rates(procedure: Procedure, state: str | None) -> list[ReferenceRate]:
     """Government rates of a treatment, those of `state` first. One query."""
-    found = ReferenceRate.objects.filter(procedure=procedure)
-    return sorted(found, key=lambda rate: (rate.state != state, rate.state))
+    return in_order(ReferenceRate.objects.filter(procedure=procedure), state)
+
+
+def in_order(rates: Iterable[ReferenceRate], state: str | None) -> list[ReferenceRate]:
+    return sorted(rates, key=lambda rate: (not is_of(rate, state), rate.state))
+
+
+def is_of(rate: ReferenceRate, state: str | None) -> bool:
+    """Whether a rate is that of a state, however its capitals are written."""
+    return state is not None and rate.state.strip().casefold() == state.strip().casefold()
 
 
 def price_changes(procedure: Procedure, city: City | None) -> list[PriceChange]:

@@ -107,14 +107,17 @@ class Checker:
     def _valid(self, chunk: Sequence[Read], faults: list[Fault]) -> Iterator[Line]:
         wrong = {number: list(faults_of_cells(number, cells)) for number, cells in chunk}
         # What no cell may hold is asked of no database: PostgreSQL stops at a NUL.
-        found = found_slugs(self.columns, [cells for number, cells in chunk if not wrong[number]])
-        for number, cells in chunk:
-            told = wrong[number]
+        plain = {
+            number: {name: unescaped(text) for name, text in cells.items()}
+            for number, cells in chunk
+            if not wrong[number]
+        }
+        found = found_slugs(self.columns, list(plain.values()))
+        for number, told in wrong.items():
             values: dict[str, Any] = {}
             if not told:
-                plain = {name: unescaped(text) for name, text in cells.items()}
                 try:
-                    values = self.table.row.model_validate(plain, context=found).__dict__
+                    values = self.table.row.model_validate(plain[number], context=found).__dict__
                 except ValidationError as fault:
                     told = list(faults_of_model(number, fault))
                 else:

@@ -123,6 +123,7 @@ def apply(run: ImportRun, by: str) -> None:
     """Behind the last row that was written. Raises FileFault where the database changed since the check."""
     if run.position == 0:
         run.new = run.changed = run.same = 0
+        look_at_all(run)
     with changes_of(run), file_of(run) as file:
         for chunk in file.chunks:
             todo = [row for row in chunk if row[0] - 1 > run.position]
@@ -130,6 +131,21 @@ def apply(run: ImportRun, by: str) -> None:
                 write_chunk(run, file.checker, todo)
                 time.sleep(PAUSE_SECONDS)
     settle(by=by, run=run, state=State.APPLIED)
+
+
+def look_at_all(run: ImportRun) -> None:
+    """What rows may not say of each other and of what is stored, once more. Raises FileFault."""
+    together = TABLES[run.table].together
+    if together is None:
+        return
+    all_of_it = together()
+    with file_of(run) as file:
+        for chunk in file.chunks:
+            all_of_it.add([one.line for one in file.checker.check(chunk).planned])
+            with write_transaction():
+                progress(run)
+    for fault in all_of_it.faults():
+        raise FileFault(became_wrong(fault))
 
 
 @contextmanager
@@ -147,8 +163,7 @@ def write_chunk(run: ImportRun, checker: Checker, chunk: Sequence[Read]) -> None
     with write_transaction():
         checked = checker.check(chunk, is_locked=True)
         if checked.faults:
-            first = checked.faults[0]
-            raise FileFault(f"Since it was checked, row {first.line} became wrong: {first.message}"[:400])
+            raise FileFault(became_wrong(checked.faults[0]))
         written = write(checker.table, checker.columns, checked.planned)
         RowChange.objects.bulk_create(
             RowChange(
@@ -160,6 +175,10 @@ def write_chunk(run: ImportRun, checker: Checker, chunk: Sequence[Read]) -> None
         count(run, checked)
         run.position = chunk[-1][0] - 1
         progress(run, "new", "changed", "same")
+
+
+def became_wrong(fault: Fault) -> str:
+    return f"Since it was checked, row {fault.line} became wrong: {fault.message}"[:400]
 
 
 def undo(run: ImportRun, by: str) -> None:

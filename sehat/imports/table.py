@@ -97,7 +97,8 @@ class Table:
     row: type[Row]
     key: tuple[str, ...]  # the columns that say which row of the database a line is
     rule: Callable[[Sequence[Line]], Iterator[Fault]] | None = None  # beside the limits of the model's fields
-    together: Callable[[], Together] | None = None
+    # Given rows that count for nothing, by their ids, it leaves these out of what is stored.
+    together: Callable[..., Together] | None = None
     written: Callable[[Sequence[Written]], None] | None = None  # what saving them one by one would do
     next_id: Callable[[], int] | None = None  # where the model has none by itself
     edited_with: type[Model] | None = None  # where /cms has its rows in the form of another model

@@ -13,7 +13,7 @@ from sehat.imports.rows import Stored, digest, stored
 from sehat.imports.table import Column, Line, Table, Written
 from sehat.imports.writing import delete, in_use, restored, row_of, write
 
-KEPT, UNDONE = RowChange.Outcome.KEPT, RowChange.Outcome.UNDONE
+APPLIED, KEPT, UNDONE = RowChange.Outcome.APPLIED, RowChange.Outcome.KEPT, RowChange.Outcome.UNDONE
 
 
 def undo_some(table: Table, columns: Sequence[Column], changes: Sequence[RowChange]) -> None:
@@ -26,6 +26,11 @@ def undo_some(table: Table, columns: Sequence[Column], changes: Sequence[RowChan
     gone = gone_targets(columns, [change.before for change in changes if change.before is not None])
     for change in changes:
         change.why_kept = why_kept(change, columns, now, used, gone)
+    refused = refused_now(table, columns, [change for change in changes if not change.why_kept])
+    for change in changes:
+        change.why_kept = change.why_kept or refused.get(change.line, "")
+    contradict(table, columns, changes)
+    for change in changes:
         change.outcome = KEPT if change.why_kept else UNDONE
     undoing = [change for change in changes if change.outcome == UNDONE]
     take_back(table, columns, [one for one in undoing if one.before is None], now)
@@ -58,6 +63,38 @@ def why_kept(
             if told := gone.get((column.name, pk)):
                 return told
     return ""
+
+
+def refused_now(table: Table, columns: Sequence[Column], changes: Sequence[RowChange]) -> dict[int, str]:
+    """Why an import would refuse earlier values today, by line: what they are compared with changed since."""
+    lines = earlier_lines(table, columns, changes)
+    found = table.rule(lines) if table.rule and lines else ()
+    return {fault.line: fault.message[:200] for fault in found}
+
+
+def contradict(table: Table, columns: Sequence[Column], changes: Sequence[RowChange]) -> None:
+    """Says why earlier values cannot stand beside what is stored, again and again: each that is kept for it
+    is one that others stand beside. What is still to be undone counts for nothing: it goes."""
+    found = table.together is not None
+    while found and table.together:
+        back = [one for one in changes if not one.why_kept]
+        kept = [one.pk for one in changes if one.why_kept]
+        run = RowChange.objects.filter(run__in={one.run_id for one in changes}, outcome=APPLIED)
+        all_of_it = table.together(run.exclude(pk__in=kept).values("object_id"))
+        all_of_it.add(earlier_lines(table, columns, back))
+        told = {fault.line: fault.message[:200] for fault in all_of_it.faults()}
+        for one in back:
+            one.why_kept = told.get(one.line, "")
+        found = bool(told)
+
+
+def earlier_lines(table: Table, columns: Sequence[Column], changes: Sequence[RowChange]) -> list[Line]:
+    """Of what was there before: what an import would have to say to bring it back."""
+    return [
+        Line(one.line, tuple(values[name] for name in table.key), values)
+        for one in changes
+        if one.before is not None and (values := restored(columns, one.before))
+    ]
 
 
 def gone_targets(

@@ -127,7 +127,7 @@ def places_for(procedure: Procedure, city: City) -> tuple[list[Link], list[Link]
     """Hospitals by area of the city, and the same treatment in other cities. One query."""
     department = procedure.department
     rows = Hospital.objects.filter(departments=department).order_by(
-        "city__rank", "city__name", "locality__name"
+        "city__rank", "city__name", "city__slug", "locality__name"
     )
     columns = ("city__rank", "city__name", "city__slug", "locality__name", "locality__slug")
     areas: list[Link] = []

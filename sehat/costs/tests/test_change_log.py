@@ -39,6 +39,29 @@ def test_a_changed_range_leaves_its_old_and_its_new_figures_and_the_day(figure: 
     assert PriceChange.objects.get().changed_on == timezone.localdate()
 
 
+def test_a_figure_that_is_moved_went_where_it_was_and_came_where_it_is(figure: PriceRange) -> None:
+    """A price of Pune that had been typed under Delhi left no line in either: its amounts were the same."""
+    figure.label = "one incision"
+    figure.save()
+    assert lines() == [
+        ("keyhole", "delhi-ncr", 55_000, 145_000, None, None),
+        ("one incision", "delhi-ncr", None, None, 55_000, 145_000),
+    ]
+    PriceChange.objects.all().delete()
+    figure.city, figure.lowest = City.objects.get(slug="lucknow"), 60_000
+    figure.save()
+    assert lines() == [
+        ("one incision", "delhi-ncr", 55_000, 145_000, None, None),
+        ("one incision", "lucknow", None, None, 60_000, 145_000),
+    ]
+
+
+def test_a_save_that_changes_neither_figure_nor_place_leaves_no_line(figure: PriceRange) -> None:
+    figure.source = "Another price list"
+    figure.save()
+    assert lines() == []
+
+
 @pytest.mark.parametrize(
     ("subject", "said"),
     [

@@ -181,3 +181,11 @@ def test_the_queries_of_the_page_are_bounded(
         client.get("/cost", GALL)
     with django_assert_num_queries(4):
         client.get("/cost", GALL | {"insurance": "cghs"})
+
+
+@pytest.mark.parametrize("name", ["v", "treatment", "city", "room", "insurance"])
+def test_a_choice_that_is_left_empty_is_none(client: Client, name: str) -> None:
+    """A form sends its empty fields too, and the page cache reads none of them: both are one page."""
+    assert page_key("/cost", f"{name}=") == page_key("/cost", "")
+    assert words(page_at(client, f"/cost?{name}="), "main") == words(page_at(client, "/cost"), "main")
+    assert "public" in client.get(f"/cost?{name}=").headers["Cache-Control"]

@@ -11,6 +11,7 @@ from sehat.costs.choices import Choices
 from sehat.costs.estimate import Bars, insurance_note, scheme_rates
 from sehat.costs.government import cghs_table, pmjay_rates
 from sehat.costs.models import ReferenceRate
+from sehat.costs.selectors import in_order
 from sehat.directory.models import City, Insurer, PriceRange
 
 PATNA = City(name="Patna", slug="patna", state="Bihar", cghs_tier=2)
@@ -127,3 +128,12 @@ def test_a_scheme_pays_its_own_rate_and_a_policy_what_it_says(
 @pytest.mark.parametrize("language", ["en", "hi"])
 def test_nothing_is_said_of_insurance_where_none_is_chosen(language: Language) -> None:
     assert insurance_note(Choices(language=language), TWO) == ""
+
+
+@pytest.mark.parametrize("written", ["bihar", "BIHAR", " Bihar "])
+def test_a_state_is_the_same_in_other_letters(written: str) -> None:
+    """A table that was imported has it as its source wrote it."""
+    rates = [rate("pm-jay", 2, "Kerala"), rate("pm-jay", 1, written)]
+    here = scheme_rates(rates, Choices(insurer=PMJAY, city=PATNA))
+    assert [one.amount for one in here] == [1]
+    assert [one.amount for one in in_order(rates, PATNA.state)] == [1, 2]

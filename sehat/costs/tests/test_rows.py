@@ -85,7 +85,7 @@ def test_without_a_city_the_cities_with_a_figure_are_counted() -> None:
 
 def test_one_invented_figure_marks_the_range_of_all_cities_as_a_demo() -> None:
     amount, note = across_cities(span(price(), price(is_demo=True)), "en")
-    assert (amount, note) == ("₹1,50,000 – ₹3,80,000", "in 2 cities · demo figure")
+    assert (amount, note) == ("₹1,50,000 – ₹3,80,000", "in 2 cities · one knee · demo figure")
 
 
 def test_the_figure_of_one_city_alone_is_its_own_and_no_range_of_cities() -> None:
@@ -95,3 +95,10 @@ def test_the_figure_of_one_city_alone_is_its_own_and_no_range_of_cities() -> Non
 
 def test_where_nobody_published_a_figure_it_says_so_and_names_no_amount() -> None:
     assert across_cities(None, "en") == ("", "No published figure yet")
+
+
+def test_what_cities_have_between_them_names_no_room_of_one_of_them() -> None:
+    """The first had told the price of a shared room, the others that of any: all were said to be of one."""
+    other = price(label="one knee", city=City(pk=2, name="Mumbai", slug="mumbai"))
+    _, said = across_cities(span(price(label="one knee", room="shared"), other), "en")
+    assert said == "in 2 cities · one knee"

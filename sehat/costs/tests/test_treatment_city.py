@@ -9,8 +9,8 @@ from pytest_django import DjangoAssertNumQueries
 
 from sehat.content.models import TreatmentPage
 from sehat.content.tests.rows import english
-from sehat.costs.pages.treatment_city import is_worth_finding
-from sehat.directory.models import Department, Doctor, Hospital, PriceRange, Procedure
+from sehat.costs.pages.treatment_city import is_worth_finding, places_for
+from sehat.directory.models import City, Department, Doctor, Hospital, Locality, PriceRange, Procedure
 from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.tests.reading import attribute, links, page_at, robots, words
 
@@ -137,3 +137,21 @@ def test_the_page_asks_the_database_little(
         assert client.get(HERE).status_code == 200
     with django_assert_num_queries(4):  # the cards of its doctors and hospitals are cached
         client.get(HERE)
+
+
+def test_a_city_keeps_its_areas_beside_another_of_its_name() -> None:
+    """Aurangabad in Bihar and in Maharashtra: of the areas of one, only the last was listed."""
+    treatment = Procedure.objects.get(slug="gallbladder-removal")
+    for number in (9001, 9002):
+        city = City.objects.create(
+            pk=number, name="Aurangabad", slug=f"aurangabad-{number}", state="", rank=1
+        )
+        for area in ("North", "South"):
+            slug = f"{area.lower()}-{number}"
+            place = Locality.objects.create(city=city, name=area, slug=area.lower())
+            hospital = Hospital.objects.create(name=area, slug=slug, city=city, locality=place)
+            hospital.departments.add(treatment.department_id)
+    areas, cities = places_for(treatment, City.objects.get(pk=9001))
+    assert [area.label for area in areas] == ["North", "South"]
+    urls = [city.url for city in cities]
+    assert urls.count("/aurangabad-9002/treatment/gallbladder-removal") == 1

@@ -6,20 +6,21 @@ from typing import Annotated
 
 from pydantic import Field
 
+from sehat.directory import written_lines
 from sehat.directory.models import Doctor, Hospital, Practice
 from sehat.imports.columns import Key, Listed, Row
 from sehat.imports.table import Table
 
 
 def read_hours(text: str) -> dict[str, str]:
-    days, _, hours = (part.strip() for part in text.partition(":"))
+    days, hours = written_lines.read_hours(text)
     if not days or not hours:
         raise ValueError("Write each as Monday to Friday: 10 am to 1 pm.")
     return {"days": days, "hours": hours}
 
 
 def show_hours(row: dict[str, str]) -> str:
-    return f"{row['days']}: {row['hours']}"
+    return written_lines.shown_hours(row["days"], row["hours"])
 
 
 class ClinicHoursRow(Row):

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-import re
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import AfterValidator, Field
 
 from sehat.directory.models import City, Condition, Department, Doctor, Language, Procedure
 from sehat.directory.practice_years import fault_of_year
+from sehat.directory.written_lines import read_training, shown_training
 from sehat.imports.columns import Key, Keys, Listed, Row, Slug, Whole, Words, YesNo
 from sehat.imports.table import Table
-
-COURSE = re.compile(r"(?P<name>.+?)(?: (?P<year>(?:19|20)\d\d))?")
 
 
 def read_course(text: str) -> dict[str, object]:
     """MS, General Surgery 2008: the year may be left out."""
-    course = COURSE.fullmatch(text)
-    if course is None:
+    if "\n" in text:
         raise ValueError("Write each as MBBS 2003.")
-    return {"name": course["name"], "year": int(course["year"]) if course["year"] else None}
+    name, year = read_training(text)
+    return {"name": name, "year": year}
 
 
-def show_course(course: dict[str, object]) -> str:
-    return f"{course['name']} {course.get('year') or ''}".strip()
+def show_course(course: dict[str, Any]) -> str:
+    return shown_training(course["name"], course.get("year"))
 
 
 def read_year(year: int) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, cast
 
+from django.db.models import QuerySet
 from pydantic import Field
 
 from sehat.costs.change_log import log_figures
@@ -37,6 +38,10 @@ class PriceRangeRow(Row):
     is_demo: YesNo = Field(False, description="Whether the figure is invented.")
 
 
+KEY = ("procedure_id", "city_id", "hospital_id", "label", "room")
+MEDIANS = ("typical_low", "typical", "typical_high")
+
+
 class Amounts:
     """Those of a line, as the rules compare them."""
 
@@ -54,12 +59,24 @@ def prices_of_a_line(lines: Sequence[Line]) -> Iterator[Fault]:
     cities: dict[int | None, int] = dict(
         Hospital.objects.filter(pk__in=hospitals).values_list("pk", "city_id")
     )
+    left_out = stored_medians(lines)
     for line in lines:
         city: int | None = line.values["city"]
         if cities.get(line.values["hospital"], city) != city:
             yield Fault(line.number, "city", "The hospital is in another city: write that one.")
-        if wrong_order(Amounts(line.values)):
+        if wrong_order(Amounts(left_out.get(line.key, {}) | line.values)):
             yield Fault(line.number, "lowest", "Lowest, middle half, median and highest must not fall.")
+
+
+def stored_medians(lines: Sequence[Line]) -> dict[tuple[object, ...], dict[str, Any]]:
+    """What stays as it is, by key, where a file has no columns for it. One query, none where it has all."""
+    keys = [line.key for line in lines if line.key and not line.values.keys() >= set(MEDIANS)]
+    rows = PriceRange.objects.filter(
+        procedure__in={key[0] for key in keys}, label__in={key[3] for key in keys}
+    )
+    return {
+        tuple(row[:5]): dict(zip(MEDIANS, row[5:], strict=True)) for row in rows.values_list(*KEY, *MEDIANS)
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +97,14 @@ class Figure:
         return (self.procedure_id, self.city_id, self.hospital_id, self.label, self.room)
 
 
-COMPARED = ("procedure_id", "city_id", "hospital_id", "label", "room", "lowest", "highest")
+COMPARED = (*KEY, "lowest", "highest")
 
 
 class PricesTogether:
-    """No range of a place may leave out one inside it, in the file and in what is stored."""
+    """No range of a place may leave out one inside it, in the file and in what is stored, `without` some."""
 
-    def __init__(self) -> None:
+    def __init__(self, without: QuerySet[Any, Any] | None = None) -> None:
+        self._without = without
         self._figures: dict[tuple[object, ...], Figure] = {}
 
     def add(self, lines: Sequence[Line]) -> None:
@@ -97,6 +115,8 @@ class PricesTogether:
     def faults(self) -> Iterator[Fault]:
         procedures = {figure.procedure_id for figure in self._figures.values()}
         stored = PriceRange.objects.filter(procedure_id__in=procedures).values_list(*COMPARED)
+        if self._without is not None:
+            stored = stored.exclude(pk__in=self._without)
         for row in stored.order_by().iterator():
             old = Figure(0, *row)
             self._figures.setdefault(old.key, old)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
-
 import pytest
 from django.db import IntegrityError
 from pytest_django import DjangoCaptureOnCommitCallbacks
@@ -12,17 +10,15 @@ from sehat.core.models import AuditEvent
 from sehat.costs.models import PriceChange
 from sehat.directory.models import (
     City,
-    Condition,
-    Department,
     Doctor,
     Hospital,
     OldSlug,
     Practice,
     PriceRange,
+    Procedure,
 )
 from sehat.imports import actions, checking, stages, writing
 from sehat.imports.models import ImportRun, RowChange
-from sehat.imports.selectors import kept_rows
 from sehat.imports.tests.files import (
     BY,
     DOCTOR,
@@ -154,72 +150,6 @@ def test_clinic_hours_join_doctor_and_hospital() -> None:
     assert practice.hours == [{"days": "Monday to Friday", "hours": "10 am to 1 pm"}]
 
 
-def test_an_undo_brings_back_what_was_changed_and_takes_away_what_was_new() -> None:
-    doctor = Doctor.objects.filter(languages__isnull=False).earliest("pk")
-    languages = set(doctor.languages.values_list("slug", flat=True))
-    run = applied("doctors", doctors({"slug": doctor.slug, "languages": "odia"}, {}))
-    SearchChange.objects.all().delete()
-    undone(run)
-    run.refresh_from_db()
-    assert (run.state, run.undone, run.kept) == (State.UNDONE, 2, 0)
-    now = Doctor.objects.get(pk=doctor.pk)
-    assert (now.name, now.fee, now.training) == (doctor.name, doctor.fee, doctor.training)
-    assert set(now.languages.values_list("slug", flat=True)) == languages
-    assert not Doctor.objects.filter(slug="dr-kamala-iyer").exists()
-    assert SearchChange.objects.count() == 2
-
-
-def test_an_undo_brings_back_dates() -> None:
-    hospital = Hospital.objects.filter(accredited_until__isnull=False).earliest("pk")
-    row = {
-        "slug": hospital.slug, "name": hospital.name, "city": hospital.city.slug,
-        "locality": hospital.locality.slug, "address": hospital.address,
-        "departments": "general-surgery", "accredited_until": "2031-01-31",
-    }  # fmt: skip
-    run = applied("hospitals", csv_of(row))
-    assert Hospital.objects.get(pk=hospital.pk).accredited_until == date(2031, 1, 31)
-    undone(run)
-    assert Hospital.objects.get(pk=hospital.pk).accredited_until == hospital.accredited_until
-
-
-def test_a_row_that_changed_since_is_not_undone_and_is_named() -> None:
-    run = applied("doctors", doctors({}, {"slug": "dr-two"}))
-    Doctor.objects.filter(slug="dr-two").update(fee=1)
-    run = undone(run)
-    assert (run.undone, run.kept) == (1, 1)
-    assert kept_rows(run, 9) == [(3, "dr-two", "It was changed since.")]
-    assert Doctor.objects.get(slug="dr-two").fee == 1
-
-
-def test_a_row_that_is_in_use_since_is_not_undone() -> None:
-    run = applied("doctors", doctors({}))
-    Practice.objects.create(
-        doctor=Doctor.objects.get(slug="dr-kamala-iyer"), hospital=Hospital.objects.earliest("pk")
-    )
-    run = undone(run)
-    assert kept_rows(run, 9) == [(2, "dr-kamala-iyer", "It is in use since: practices.")]
-
-
-def test_a_row_that_was_deleted_since_is_named() -> None:
-    run = applied("doctors", doctors({}))
-    Doctor.objects.get(slug="dr-kamala-iyer").delete()
-    assert kept_rows(undone(run), 9) == [(2, "", "It was deleted since.")]
-
-
-def test_what_referred_to_something_that_is_gone_stays() -> None:
-    gone = Department.objects.create(
-        name="Old", slug="old", plain_name="Old", specialist="x", specialist_plural="x"
-    )
-    condition = Condition.objects.create(name="Aches", slug="aches", department=gone)
-    row = {"slug": "aches", "name": "Aches", "department": "general-surgery"}
-    run = applied("conditions", csv_of(row))
-    gone.delete()
-    run = undone(run)
-    assert kept_rows(run, 9) == [(2, "aches", "Its earlier department was deleted since.")]
-    condition.refresh_from_db()
-    assert condition.department.slug == "general-surgery"
-
-
 def test_two_clicks_apply_once_and_what_is_refused_cannot_be_applied() -> None:
     run = checked("doctors", doctors({}))
     assert actions.apply(by=BY, run_id=run.pk)
@@ -260,6 +190,26 @@ def test_what_became_wrong_since_the_check_takes_back_what_was_written() -> None
     assert run.state == State.FAILED
     assert run.message == "Since it was checked, row 4 became wrong: There is no city “ponda”."
     assert not Doctor.objects.filter(slug__in=["dr-kamala-iyer", "dr-two"]).exists()
+
+
+def test_a_price_that_contradicts_one_of_since_the_check_is_not_written() -> None:
+    """Each row is checked again as it is written, what rows may not say of each other was not."""
+    row = {
+        "procedure": "lasik", "city": "pune", "hospital": "", "label": "for this test", "room": "",
+        "lowest": "50000", "highest": "90000", "source": "Asked", "as_of": "2026-11-01",
+    }  # fmt: skip
+    run = checked("price_ranges", csv_of(row))
+    hospital = Hospital.objects.filter(city__slug="pune").earliest("pk")
+    PriceRange.objects.create(
+        procedure=Procedure.objects.get(slug="lasik"), hospital=hospital, city=hospital.city,
+        label="for this test", lowest=40_000, highest=60_000, source="Asked", as_of="2026-11-01",
+    )  # fmt: skip
+    actions.apply(by=BY, run_id=run.pk)
+    run = finished(run)
+    assert run.state == State.FAILED
+    assert run.message.startswith("Since it was checked, row 2 became wrong: ")
+    assert "does not hold" in run.message
+    assert not PriceRange.objects.filter(label="for this test", hospital=None).exists()
 
 
 class Killed(BaseException):

@@ -12,7 +12,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from sehat.directory.models import Doctor, Hospital, Insurer
+from sehat.directory.models import Doctor, Hospital, Insurer, Language
 from sehat.directory.rows import WordsInput
 from sehat.imports.cells import escaped
 from sehat.imports.checking import Checked, Checker, chunks_of, columns_of
@@ -184,3 +184,19 @@ def test_a_header_with_what_no_database_holds_is_refused_in_a_sentence() -> None
     assert run.state == ImportRun.State.REFUSED
     assert "\x00" not in run.message
     assert run.message.startswith("The first row is not that of Doctors: unknown columns: slug")
+
+
+def test_a_slug_that_begins_with_a_hyphen_is_named_as_it_is_exported() -> None:
+    """The apostrophe that makes it no formula is none of it, alone or among several."""
+    Insurer.objects.create(slug="-star", name="Star", kind="private")
+    hospital = Hospital.objects.all()[0]
+    row = {"hospital": hospital.slug, "insurer": escaped("-star"), "told_on": "2026-11-23"}
+    assert numbers(applied("hospital_insurers", csv_of(row))) == (1, 0, 0, 0)
+    assert hospital.empanelments.filter(insurer__slug="-star").exists()
+
+
+def test_a_list_of_slugs_that_begins_with_a_hyphen_is_read() -> None:
+    Language.objects.create(slug="-tulu", name="Tulu")
+    applied("doctors", doctors({"languages": escaped("-tulu; hindi")}))
+    speaks = Doctor.objects.get(slug=DOCTOR["slug"]).languages.values_list("slug", flat=True)
+    assert set(speaks) == {"-tulu", "hindi"}

@@ -106,6 +106,14 @@ def test_a_city_may_not_take_the_address_of_a_page() -> None:
     assert [column for _, column, _ in faults(checked("cities", csv_of(row)))] == ["latitude", "longitude"]
 
 
+def test_a_city_may_not_take_the_address_of_a_page_of_editors() -> None:
+    row = {"slug": "symptom", "name": "Somewhere", "state": "Goa"}
+    [(_, column, told)] = faults(checked("cities", csv_of(row | {"slug": "Symptom"})))
+    assert (column, "is a page of the site" in told) == ("slug", True)
+    with pytest.raises(ValidationError, match="is a page of the site"):
+        City(id=1, **row).full_clean()
+
+
 def test_an_insurer_may_not_take_the_address_of_a_list() -> None:
     slug = HospitalList.objects.earliest("pk").slug
     [(_, column, told)] = faults(
@@ -117,6 +125,36 @@ def test_an_insurer_may_not_take_the_address_of_a_list() -> None:
 def test_amounts_that_fall_are_refused() -> None:
     run = checked("price_ranges", csv_of(PRICE | {"typical": "95000"}))
     assert faults(run) == [(2, "lowest", "Lowest, middle half, median and highest must not fall.")]
+
+
+@pytest.mark.parametrize(
+    ("amounts", "is_refused"),
+    [
+        ({"lowest": "70000"}, True),
+        ({"highest": "55000"}, True),
+        ({"lowest": "45000", "highest": "95000"}, False),
+    ],
+)
+def test_amounts_are_compared_with_the_stored_median_that_a_file_leaves_out(
+    amounts: dict[str, str], is_refused: bool
+) -> None:
+    """A lowest above the median was stored: the form of /cms refused that row from then on."""
+    stored = PriceRange.objects.create(
+        procedure=Procedure.objects.get(slug="gallbladder-removal"), city=City.objects.get(slug="pune"),
+        label="for this test", lowest=50_000, typical=60_000, highest=90_000, source="Asked",
+        as_of="2026-11-01",
+    )  # fmt: skip
+    found = faults(checked("price_ranges", csv_of(PRICE | amounts)))
+    stored.delete()
+    told = (2, "lowest", "Lowest, middle half, median and highest must not fall.")
+    assert found == ([told] if is_refused else [])
+
+
+@pytest.mark.parametrize("column", ["quotes", "quoted_by"])
+def test_a_figure_rests_on_quotes_that_somebody_gave(column: str) -> None:
+    """“From 0 quotes” stood under it; where nobody counted the cell is empty."""
+    [(line, of, _)] = faults(checked("price_ranges", csv_of(PRICE | {column: "0"})))
+    assert (line, of) == (2, column)
 
 
 def test_a_hospital_with_prices_stays_in_their_city() -> None:

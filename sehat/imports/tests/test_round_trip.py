@@ -82,17 +82,21 @@ def test_a_price_with_every_column_comes_back() -> None:
     assert numbers(run) == (0, 0, PriceRange.objects.count(), 0)
 
 
-names = st.text(st.characters(exclude_characters=";", exclude_categories=["C", "Z"]), min_size=1)
+names = st.lists(
+    st.text(st.characters(exclude_characters=";", exclude_categories=["C", "Z"]), min_size=1)
+    | st.sampled_from(["2010", "-", "Congress"]),
+    min_size=1,
+).map(" ".join)
 courses = st.builds(
     lambda name, year: {"name": name, "year": year}, names, st.none() | st.integers(1900, 2099)
 )
 
 
 @given(st.lists(courses))
-def test_any_training_comes_back_as_it_is_shown(training: list[dict[str, object]]) -> None:
-    column = TABLES["doctors"].columns["training"]
-    text = column.shown(training, {})
-    assert column.shown([read_course(part) for part in split(text)], {}) == text
+def test_any_training_comes_back_as_it_is(training: list[dict[str, object]]) -> None:
+    """The congress of 2010 came back as one that was passed in 2010."""
+    text = TABLES["doctors"].columns["training"].shown(training, {})
+    assert [read_course(part) for part in split(text)] == training
 
 
 HEADER = b"slug,name,department,city,title,degrees\n"

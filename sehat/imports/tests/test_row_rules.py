@@ -49,6 +49,7 @@ def test_a_city_lies_in_india(values: dict[str, float | None], columns: list[str
     [
         ("Monday to Friday: 10 am to 1 pm", "Monday to Friday", "10 am to 1 pm"),
         (" Sunday :9:30 am to 12 noon ", "Sunday", "9:30 am to 12 noon"),
+        ("Saturday 1 and 3: 9 am to 1 pm", "Saturday 1 and 3", "9 am to 1 pm"),
     ],
 )
 def test_hours_are_days_then_a_colon_then_times(text: str, days: str, hours: str) -> None:
@@ -57,7 +58,18 @@ def test_hours_are_days_then_a_colon_then_times(text: str, days: str, hours: str
     assert read_hours(show_hours(row)) == row
 
 
-@pytest.mark.parametrize("text", ["Monday", "Monday:", ": 10 am to 1 pm", ":", "  :  "])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Monday",
+        "Monday:",
+        ": 10 am to 1 pm",
+        ":",
+        "  :  ",
+        "Monday 10:30 am to 1 pm",
+        "Monday to Friday 9:15",
+    ],
+)
 def test_half_of_the_hours_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match="Write each as Monday to Friday"):
         read_hours(text)
@@ -73,6 +85,8 @@ def test_half_of_the_hours_are_refused(text: str) -> None:
         ("Course 1850", "Course 1850", None),
         ("Course 20033", "Course 20033", None),
         ("Diploma 2003 Pune", "Diploma 2003 Pune", None),
+        ("World Congress 2010 -", "World Congress 2010", None),
+        ("World Congress 2010 2012", "World Congress 2010", 2012),
     ],
 )
 def test_a_course_may_end_in_a_year_of_this_century_or_the_last(
