@@ -6,6 +6,7 @@ from string import ascii_lowercase
 from typing import Any
 
 from django.core.exceptions import ValidationError
+from django.db.models import Q
 from wagtail.admin.forms import WagtailAdminPageForm
 from wagtail.models import Page
 
@@ -25,11 +26,19 @@ class VariantForm(WagtailAdminPageForm):
         if not self.instance.slug:
             self.add_error(None, ValidationError(NO_LETTER))
         variants = type(self.instance)._default_manager.child_of(self.parent_page)
-        others = variants.exclude(pk=self.instance.pk)
-        taken = sum(others.values_list("weight", flat=True))
+        taken = sum(map(largest_share, variants.exclude(pk=self.instance.pk)))
         if cleaned.get("weight", 0) + taken > 99:
             self.add_error("weight", ValidationError(TOO_MUCH, params={"left": max(0, 99 - taken)}))
         return cleaned
+
+
+def largest_share(variant: Any) -> int:
+    """What it may take of the visitors without a further save: live, scheduled, or when its draft is
+    published. One query."""
+    waiting = Q(approved_go_live_at__isnull=False) | Q(pk=variant.latest_revision_id)
+    drafts = variant.revisions.filter(waiting).values_list("content", flat=True)
+    shares: list[int] = [variant.weight, *(content.get("weight") or 0 for content in drafts)]
+    return max(shares)
 
 
 NO_LETTER = "This page has a variant of each letter, b to z: change one of those."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sehat.core.ids import read_reference
 from sehat.gateways.crm import crm
 from sehat.gateways.crm.base import Record
 from sehat.leads.models import Lead
@@ -17,8 +18,8 @@ def lead_of_reference(reference: str) -> Lead | None:
     """By reference or id; the newest for none. One query."""
     if not reference:
         return Lead.objects.filter(erased_at=None).order_by("-created_at").first()
-    head = reference.strip().upper()
-    return Lead.objects.filter(pk__gte=head, pk__lt=head + END).order_by("pk").first()
+    head = read_reference(reference)
+    return Lead.objects.filter(pk__gte=head, pk__lt=head + END).order_by("pk").first() if head else None
 
 
 def preview(lead: Lead, mask: Callable[[str], str] | None = None) -> Record:

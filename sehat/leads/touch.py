@@ -8,6 +8,8 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import parse_qsl, urlsplit
 
+from sehat.core.folding import without_invisible_signs
+
 # Spec section 2, "Query parameters read", and those of the advertising networks.
 PARAMETERS = (
     "city", "disease", "source", "medium", "campaignid", "network", "keyword", "targetid", "matchtype",
@@ -38,8 +40,9 @@ TEXTS = {
 
 
 def plain(text: str) -> str:
-    """One line of at most 200 letters."""
-    return "".join(letter if letter.isprintable() else " " for letter in text).strip()[:MAX_LENGTH]
+    """One line of at most 200 letters. A joiner parts no word."""
+    seen = without_invisible_signs(text)
+    return "".join(letter if letter.isprintable() else " " for letter in seen).strip()[:MAX_LENGTH]
 
 
 def known_touch(value: object) -> dict[str, str] | None:

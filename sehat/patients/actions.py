@@ -13,7 +13,7 @@ from django.utils import timezone
 from sehat.core.errors import ChallengeRequired, RateLimited, ServiceUnavailable
 from sehat.core.languages import noop
 from sehat.core.locks import advisory_lock
-from sehat.core.phone import Mobile, latin_digits
+from sehat.core.phone import Mobile, digits_alone
 from sehat.core.transactions import write_transaction
 from sehat.gateways.outcomes import Outcome, Sent
 from sehat.gateways.sms import send_sms
@@ -127,7 +127,7 @@ def check_code(*, by: str, mobile: Mobile, purpose: Code.Purpose, code: str, bro
     own, so that guesses at the same moment cannot be more than five. Those of the browser that asked are
     counted apart from those of others, who so cannot use up a code that is not theirs.
     """
-    now, key, code = timezone.now(), number_key(mobile.e164), latin_digits(code)
+    now, key, code = timezone.now(), number_key(mobile.e164), digits_alone(code)
     rows = live_codes(key, purpose, now, browser)
     if not rows:
         hmac.compare_digest(digest_of("", mobile.e164, purpose, code), "0" * 64)  # the same work

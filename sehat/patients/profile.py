@@ -13,6 +13,7 @@ from sehat.core import audit
 from sehat.core.email import is_email
 from sehat.core.errors import InvalidFields
 from sehat.core.languages import noop
+from sehat.core.names import is_name
 from sehat.patients.codes import number_key
 from sehat.patients.models import Code, Patient
 from sehat.patients.ports import find_city
@@ -24,11 +25,6 @@ EMAIL = noop("Please enter your email")
 CITY = noop("Please select your city")
 NOTHING = noop("Send name, email or cityId.")
 MAX_NAME_LENGTH = 100
-
-
-def is_name(text: str) -> bool:
-    """Some letters, no markup (decisions 4.8)."""
-    return 0 < len(text) <= MAX_NAME_LENGTH and not re.search(r"[<>]", text)
 
 
 @dataclass(frozen=True)
@@ -47,7 +43,7 @@ def changes_in(*, name: str | None, email: str | None, city_id: int | None) -> C
     city = find_city(city_id) if city_id is not None else None
     name, email = name and " ".join(name.split()), email and email.strip()
     checks = (
-        ("name", name is None or is_name(name), NAME),
+        ("name", name is None or (is_name(name) and len(name) <= MAX_NAME_LENGTH), NAME),
         ("email", email is None or is_email(email), EMAIL),
         ("cityId", city_id is None or city is not None, CITY),
     )

@@ -6,6 +6,7 @@ The proof is in the answer to a POST alone, which is not stored; it is in no add
 from __future__ import annotations
 
 from typing import Literal, TypedDict
+from unicodedata import category
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse, QueryDict
 from django.views.decorators.csrf import csrf_exempt
@@ -146,8 +147,9 @@ def corrections(subject: DataSubject, form: QueryDict) -> Changes:
 
 
 def line_in(form: QueryDict, name: str) -> str:
-    """As typed, without letters that no form types (NUL), which PostgreSQL cannot hold."""
-    return "".join(letter for letter in form.get(name, "")[:300] if letter.isprintable()).strip()
+    """One line as typed, without what no form types (NUL), which PostgreSQL cannot hold; joiners stay."""
+    letters = (" " if category(letter) in {"Cc", "Cs"} else letter for letter in form.get(name, "")[:300])
+    return " ".join("".join(letters).split())
 
 
 def number_in(form: QueryDict) -> str:
@@ -176,7 +178,8 @@ def first_error(error: InvalidFields, language: Language) -> str:
 
 
 def download(subject: DataSubject) -> HttpResponse:
-    response = JsonResponse(held(subject).model_dump(by_alias=True), json_dumps_params={"indent": 2})
+    readable = {"indent": 2, "ensure_ascii": False}
+    response = JsonResponse(held(subject).model_dump(by_alias=True), json_dumps_params=readable)
     response.headers["Content-Disposition"] = 'attachment; filename="my-data.json"'
     response.headers["Cache-Control"] = "private, no-store"
     return response

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 from pytest_django import DjangoCaptureOnCommitCallbacks
-from wagtail.models import Page
+from wagtail.models import Page, Revision
 
 from sehat.campaigns.models import CampaignIndexPage, MarketingFolder, MarketingPage, MarketingVariant
 from sehat.campaigns.tests.rows import (
@@ -150,6 +152,37 @@ def test_variants_leave_visitors_to_the_page_itself(
     for letter, share in zip("bc", others, strict=False):
         variant_of(page, letter, weight=share)
     assert f"at most {left} percent" in errors_of(variant_added(editor, page, variant_form(weight=weight)))
+
+
+def draft_of(variant: MarketingVariant, weight: int) -> Revision:
+    variant.weight = weight
+    return variant.save_revision()
+
+
+def test_the_share_of_a_draft_counts_as_if_it_were_published(editor: Client) -> None:
+    """Each was compared with what was live: published together they left the page itself nobody."""
+    page = campaign()
+    draft_of(variant_of(page, "b"), 80)
+    other = variant_of(page, "c", weight=10)
+    answer = editor.post(f"/cms/pages/{other.pk}/edit/", variant_form(weight="60"))
+    assert "at most 19 percent" in errors_of(answer)
+    assert errors_of(editor.post(f"/cms/pages/{other.pk}/edit/", variant_form(weight="19"))) == ""
+
+
+def test_the_share_of_what_is_live_counts_beside_a_smaller_draft(editor: Client) -> None:
+    page = campaign()
+    draft_of(variant_of(page, "b", weight=80), 10)
+    assert "at most 19 percent" in errors_of(variant_added(editor, page, variant_form(weight="20")))
+
+
+def test_a_share_that_is_scheduled_counts_though_a_newer_draft_is_smaller(editor: Client) -> None:
+    page, tomorrow = campaign(), timezone.now() + timedelta(days=1)
+    variant = variant_of(page, "b", weight=10)
+    variant.go_live_at = tomorrow
+    draft_of(variant, 80).publish()
+    variant.go_live_at = None
+    draft_of(variant, 10)
+    assert "at most 19 percent" in errors_of(variant_added(editor, page, variant_form(weight="20")))
 
 
 def test_all_but_one_percent_may_be_given_away(editor: Client) -> None:

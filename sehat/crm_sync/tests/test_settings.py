@@ -80,6 +80,16 @@ class TestADryRun:
         Lead.objects.create(name="Another", country_code="+91", mobile="9876543211")
         assert self.preview(lead=lead.reference.lower())["Web_Lead_Id"] == lead.pk
 
+    @pytest.mark.parametrize("hyphen", ["\u2011", "\u2013", " "])
+    def test_shows_the_one_of_a_reference_that_was_copied(self, lead: Lead, hyphen: str) -> None:
+        Lead.objects.create(name="Another", country_code="+91", mobile="9876543211")
+        assert self.preview(lead=lead.reference.replace("-", hyphen))["Web_Lead_Id"] == lead.pk
+
+    @pytest.mark.parametrize("typed", ["S", "Sunita", "9876543210", "   "])
+    def test_shows_no_other_one_for_what_is_no_reference(self, lead: Lead, typed: str) -> None:
+        with pytest.raises(CommandError, match="No request"):
+            self.preview(lead=typed)
+
     def test_says_that_there_is_none(self, site: Settings) -> None:
         with pytest.raises(CommandError, match="No request SP-NONE"):
             call_command("crm_preview", lead="SP-NONE")

@@ -11,6 +11,7 @@ from django.utils import timezone
 from sehat.core import audit
 from sehat.leads.actions.photos import delete_photos
 from sehat.leads.fields import BY_KEY, CALL_TIMES, FieldKey
+from sehat.leads.forms.survey import makes_sense
 from sehat.leads.models import Lead, OutboxRow, Photo
 from sehat.leads.ports import Occasion, tell_patient
 from sehat.leads.selectors import may_be_spam
@@ -92,8 +93,8 @@ def send_again(*, by: str, lead_id: str) -> bool:
 
 @transaction.atomic
 def change_call_time(*, by: str, lead_id: str, call_time: str) -> bool:
-    """When a patient wants the call. False: no such lead, or no such time."""
-    known = Lead.objects.filter(pk=lead_id).first()
+    """When a patient wants the call. False: no such lead, one that is not to be called, or no such time."""
+    known = Lead.objects.filter(pk=lead_id, do_not_contact=False).first()
     if known is None or call_time not in CALL_TIMES:
         return False
     answers = {"call_time": call_time}
@@ -104,8 +105,14 @@ def change_call_time(*, by: str, lead_id: str, call_time: str) -> bool:
 
 
 def answer_survey(*, by: str, lead_id: str, answers: Mapping[FieldKey, str]) -> bool:
-    """What a patient answered to the quick survey, by field key; what is no option is left out."""
-    given = {BY_KEY[key].name: answer for key, answer in answers.items() if answer in BY_KEY[key].options}
+    """What a patient answered to the quick survey, by field key; what is no option, or was not to be asked of
+    them, is left out."""
+    lead = Lead.objects.filter(pk=lead_id).first()
+    given = {
+        BY_KEY[key].name: answer
+        for key, answer in answers.items()
+        if answer in BY_KEY[key].options and lead and makes_sense(lead, key)
+    }
     return bool(given) and change_lead(by=by, lead_id=lead_id, action="survey answered", answers=given)
 
 

@@ -12,7 +12,7 @@ from sehat.core import audit
 from sehat.core.phone import BadMobile, Mobile, parse_mobile
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions.changes import requeue
-from sehat.leads.actions.create import Consent, Origin, Refused, department_id, lacks_parent
+from sehat.leads.actions.create import Consent, Origin, Refused, department_id, free_text, lacks_parent
 from sehat.leads.actions.emergency import mark_emergency
 from sehat.leads.answers.resolve import Resolved, directory_lookup, resolve
 from sehat.leads.answers.stored import is_of_child, stored_answers, stored_attribution
@@ -48,7 +48,7 @@ def update_lead(*, by: str, lead_id: str, answers: Answers, consent: Consent, or
     changed = change_columns(lead, told(resolved, origin))
     given = stored_answers(origin.sent_answers, resolved.answers)
     changed += add(lead, differing(given, lead.answers), differing(origin.attribution, lead.attribution))
-    if mark_emergency(lead, answers.query):
+    if mark_emergency(lead, *free_text(lead)):
         changed.append("emergency")
     untrack_child(lead)
     prove_parent(lead, resolved.answers)
@@ -115,7 +115,8 @@ def prove_parent(lead: Lead, answers: Answers) -> None:
 
 
 def add_consent(lead: Lead, consent: Consent, origin: Origin) -> list[str]:
-    """A newer receipt where a consent is given that was not; none is ever taken back by being left out."""
+    """A newer receipt where a consent is given that was not; none is ever taken back by being left out. One
+    that is given again was not withdrawn: that is set unsaved."""
     known = newest_receipt(lead) or ConsentReceipt()
     given = {
         "whatsapp_updates": known.whatsapp_updates or consent.whatsapp_updates,
@@ -127,6 +128,8 @@ def add_consent(lead: Lead, consent: Consent, origin: Origin) -> list[str]:
     ConsentReceipt.objects.create(
         lead=lead, notice_version=consent.version, language=origin.language, **given
     )
+    held = {"WhatsApp": given["whatsapp_updates"], "sharing": given["share_with_hospitals"]}
+    lead.consents_withdrawn = [one for one in lead.consents_withdrawn if not held.get(one)]
     return ["consents"]
 
 

@@ -10,7 +10,7 @@ from sehat.core.folding import without_invisible_signs
 from sehat.core.languages import translate
 from sehat.core.models import Named
 from sehat.core.schemas import Language
-from sehat.directory.models import City, Condition, Department, Procedure
+from sehat.directory.models import City, Condition, Department, Locality, Procedure
 from sehat.leads.fields import OTHER
 from sehat.rendering.cache_version import cached_until_change
 
@@ -76,6 +76,13 @@ def condition_index() -> NameIndex:
 @cached_until_change
 def department_index() -> NameIndex:
     return NameIndex(Department)
+
+
+@cached_until_change
+def localities_in_english() -> dict[str, str]:
+    """The English name of each part of a city by its Hindi one, folded. One query, cached."""
+    rows = Locality.objects.exclude(name_hi="").values_list("name_hi", "name")
+    return {folded(name_hi): name for name_hi, name in rows}
 
 
 def is_city(name: str) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from django.db.models import Case, When
+
 from sehat.core.languages import LANGUAGES, translate
 from sehat.core.numbers import whole_number
-from sehat.directory.models import Hospital, Locality
+from sehat.directory.models import Hospital
 from sehat.directory.selectors import hospitals_of
 from sehat.leads.answers.lookup import (
     DEVANAGARI,
@@ -16,7 +17,9 @@ from sehat.leads.answers.lookup import (
     city_index,
     condition_index,
     department_index,
+    folded,
     is_city,
+    localities_in_english,
     procedure_index,
 )
 from sehat.leads.answers.validation import DirectoryLookup
@@ -37,7 +40,7 @@ class Resolved:
 
 
 def resolve(answers: Answers) -> Resolved:
-    """One query where a hospital is named, and one where a locality is named in Hindi."""
+    """One query where a hospital is named, and a cached one where a locality is named in Hindi."""
     english = in_english(answers)
     return Resolved(
         answers=english,
@@ -45,7 +48,7 @@ def resolve(answers: Answers) -> Resolved:
         procedure_id=procedure_index().id_of(english.treatment),
         condition_id=condition_index().id_of(english.condition),
         department_id=department_index().id_of(english.speciality),
-        hospital_id=hospital_id(english.hospital),
+        hospital_id=hospital_id(english.hospital, city_index().id_of(english.city)),
     )
 
 
@@ -63,7 +66,7 @@ def has_hospitals(resolved: Resolved) -> bool:
 def in_english(answers: Answers) -> Answers:
     """The answers as the CRM reads them: what was chosen or typed in Hindi, by its English name.
 
-    One query where a locality was named in Hindi.
+    A cached query where a locality was named in Hindi.
     """
     if not DEVANAGARI.search(" ".join(map(str, vars(answers).values()))):
         return answers
@@ -97,17 +100,19 @@ def place_in_english(typed: str) -> str:
 
 
 def locality_in_english(typed: str) -> str:
-    word = typed.strip()
-    if not DEVANAGARI.search(word):
+    """However it is spelled, as `NameIndex`."""
+    if not DEVANAGARI.search(typed):
         return typed
-    found = Locality.objects.filter(name_hi=unicodedata.normalize("NFC", word)).first()
-    return found.name if found else typed
+    return localities_in_english().get(folded(typed), typed)
 
 
-def hospital_id(typed: str) -> int | None:
-    """An id or a name of a hospital of ours; None for 'Other' and for what we do not hold."""
+def hospital_id(typed: str, city_id: int | None = None) -> int | None:
+    """An id or a name of a hospital of ours, of several that of the city; None for 'Other' and for what we do
+    not hold."""
     word = typed.strip()
     if word.isdecimal():
         number = whole_number(word) or 0
         return Hospital.objects.filter(pk=number).values_list("pk", flat=True).first()
-    return Hospital.objects.filter(name__iexact=word).values_list("pk", flat=True).first() if word else None
+    named = Hospital.objects.filter(name__iexact=word) if word else Hospital.objects.none()
+    here_first = named.order_by(Case(When(city=city_id, then=0), default=1), "pk")
+    return here_first.values_list("pk", flat=True).first()

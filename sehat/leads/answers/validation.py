@@ -5,17 +5,17 @@ Both run tests/rule_cases.json.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from sehat.core.email import is_email
 from sehat.core.languages import noop
+from sehat.core.names import is_name
 from sehat.core.phone import BadMobile, parse_mobile
 from sehat.leads.fields import BY_KEY, BY_NAME, FIELDS, Answers, Field, is_number, text_of
 from sehat.leads.schemas import FormField
 
-EMAIL_PATTERN = re.compile(r"[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}", re.IGNORECASE | re.ASCII)
 PARENT = noop("Please confirm that you are the parent or guardian")  # decisions 2.14
 # The word of a parent is proved by a code to the number of the request, which for a child is the parent's.
 PARENT_CODE = noop("Please prove the parent’s mobile number with the code that we send to it")
@@ -115,11 +115,11 @@ def is_valid(field: Field, answers: Answers, directory: DirectoryLookup, is_requ
 def matches_format(key: str, answer: str, answers: Answers, directory: DirectoryLookup) -> bool:
     match key:
         case "name":
-            return not re.search(r"[<>]", answer)
+            return is_name(answer)
         case "mobile":
             return is_mobile(answer, answers.country_code)
         case "email":
-            return EMAIL_PATTERN.fullmatch(answer) is not None
+            return is_email(answer)
         case "city" | "FormPreferredCityField":
             return directory.is_city(answer)
     return True

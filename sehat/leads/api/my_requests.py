@@ -23,6 +23,7 @@ CHANGES_A_MINUTE = 20
 LOG_IN = noop("Please log in to see your requests.")
 NOT_YOURS = "We find no such request of yours."
 CLOSED = "This request is closed: it cannot be changed any more."
+STOPPED = "You asked for no contact about this request: we do not call."
 CALL_TIME = "Please Select when do you want to have a call."  # spec section 5
 
 
@@ -58,6 +59,8 @@ def change_my_request(
 def change(by: str, lead: Lead, body: RequestChange) -> None:
     match body.wish:
         case "call":
+            if lead.do_not_contact:
+                raise HttpError(409, STOPPED)
             if not change_call_time(by=by, lead_id=lead.pk, call_time=body.call_time):
                 raise InvalidFields({"callTime": CALL_TIME})
         case "stop":

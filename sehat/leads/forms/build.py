@@ -54,7 +54,8 @@ def variants() -> dict[str, FormVariant]:
 def variant_fields(number: str, keys: Iterable[str] = ()) -> list[FormField]:
     """The fields of a variant beside name and mobile; of the default one when there is no such variant.
 
-    `keys`: what the page of an inline form (variant '0') requires instead.
+    `keys`: what the page of the form asks. An inline form (variant '0') is made of them; of any other, which
+    staff may have changed since the page was read, nothing else is required.
     """
     asked = [key for key in keys if key in BY_KEY]
     if number == INLINE_VARIANT and asked:
@@ -64,7 +65,9 @@ def variant_fields(number: str, keys: Iterable[str] = ()) -> list[FormField]:
     variant = variants().get(number) or variants().get(DEFAULT_VARIANT)
     if variant is None:
         return usual_fields()
-    return [form_field(**block.value) for block in variant.fields if is_on(block.value["key"])]
+    fields = [form_field(**block.value) for block in variant.fields if is_on(block.value["key"])]
+    seen = {*asked, "name", "mobile"} if asked else {field.key for field in fields}
+    return [one.model_copy(update={"is_required": one.is_required and one.key in seen}) for one in fields]
 
 
 def verifies_parent(number: str) -> bool:

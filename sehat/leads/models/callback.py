@@ -13,6 +13,11 @@ from django.utils import timezone
 EMERGENCY = 0  # the tier of what may be an emergency: before all others, at any hour
 
 
+def to_the_minute(clock: time) -> time:
+    """Call targets count no seconds."""
+    return clock.replace(second=0, microsecond=0)
+
+
 class Target(models.Model):
     """Within how many minutes of our hours a request of a tier is called; of an emergency, at any hour."""
 
@@ -30,7 +35,7 @@ class Target(models.Model):
 
     def clean(self) -> None:
         super().clean()
-        if self.opens and self.closes and self.opens >= self.closes:
+        if self.opens and self.closes and to_the_minute(self.opens) >= to_the_minute(self.closes):
             raise ValidationError({"closes": "We close after we open."})
 
 

@@ -14,7 +14,7 @@ from django.utils import timezone
 from sehat.core import audit
 from sehat.leads.actions import change_lead, delete_photos, requeue
 from sehat.leads.answers.lookup import city_index
-from sehat.leads.models import ConsentReceipt, Lead, LeadNote, OutboxRow, Photo
+from sehat.leads.models import Appointment, ConsentReceipt, Lead, LeadNote, OutboxRow, Photo
 from sehat.leads.requests.status import CLOSED_STATUSES
 from sehat.leads.selectors import newest_receipt
 from sehat.leads.tier import tier_of
@@ -128,7 +128,7 @@ def correct_leads(
 
 @transaction.atomic
 def erase_leads(*, by: str, e164: str, until: datetime, asked_by: str = "") -> int:
-    """Blanks every personal field of what was sent until then, and deletes its notes and photos.
+    """Blanks every personal field of what was sent until then, and deletes its notes, photos and appointment.
 
     `asked_by` is said in the audit trail. Gives how many requests that were.
     """
@@ -144,6 +144,7 @@ def blank(by: str, leads: list[Lead], action: str, **told: str) -> None:
         write_fields(by, lead, action, changes, **told)
         OutboxRow.objects.filter(lead=lead).update(last_error="")
     LeadNote.objects.filter(lead__in=leads).delete()
+    Appointment.objects.filter(lead__in=leads).delete()
     delete_photos(by=by, photos=Photo.objects.filter(lead__in=leads))
 
 

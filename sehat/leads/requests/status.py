@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.core.signing import BadSignature, Signer
+from django.utils import timezone
 from pydantic import TypeAdapter
 
 from sehat.core.languages import as_language
@@ -57,9 +58,10 @@ def asked_for(lead: Lead, language: Language) -> AskedFor:
 
 
 def coming_call(lead: Lead) -> Due | None:
-    """The chosen window in which we are to call; None where no call is to come in one."""
+    """The chosen window in which we are to call; None where no call is to come in one, or it is over."""
     is_due = lead.status in AWAITING and not lead.do_not_contact
-    return chosen_window(lead) if is_due else None
+    window = chosen_window(lead) if is_due else None
+    return window if window and window.by > timezone.now() else None
 
 
 def calendar_path(lead: Lead) -> str | None:

@@ -147,6 +147,7 @@ def test_who_may_be_in_danger_and_did_not_answer_stands_on_the_desk_again_the_sa
         (time(9), time(20), True),
         (time(9), time(9, 1), True),
         (time(9), time(9), False),
+        (time(9), time(9, 0, 30), False),  # each new request would count days without end
         (time(20), time(9), False),
         (time(0), time(23, 59), True),
     ],

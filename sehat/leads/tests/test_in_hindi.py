@@ -66,6 +66,26 @@ def test_a_browser_whose_lists_never_came_sends_hindi_and_the_crm_reads_english(
     }
 
 
+@pytest.mark.parametrize("stored", ["\u0915\u093c\u093f\u0932\u093e", "\u0958\u093f\u0932\u093e"])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "\u0915\u093c\u093f\u0932\u093e",
+        "\u0958\u093f\u0932\u093e",
+        " \u0915\u093c\u200d\u093f\u0932\u093e\u200e ",
+    ],
+    ids=["in two letters", "in one letter", "with signs that nobody sees"],
+)
+def test_a_part_of_a_city_is_known_however_its_hindi_is_spelled(
+    submit: Submit, stored: str, typed: str
+) -> None:
+    """A letter and its dot are one character or two; the CRM was told the Hindi of it."""
+    Locality.objects.create(city=City.objects.get(slug="pune"), name="Qila", slug="qila", name_hi=stored)
+    answer = submit(locality=typed)
+    lead = Lead.objects.get(pk=answer.json()["data"][0]["Id"])
+    assert lead.answers["locality"] == "Qila"
+
+
 @pytest.mark.parametrize(
     ("path", "name"),
     [

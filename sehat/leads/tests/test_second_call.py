@@ -110,3 +110,13 @@ def test_beyond_the_limit_of_an_address_it_adds_nothing_and_answers_the_same(
     assert [answer.status_code for answer in answers] == [200, 200]
     lead.refresh_from_db()
     assert {"qualifying", "locality"} & as_sent(lead).keys() == {"qualifying"}
+
+
+@pytest.mark.parametrize(("sent", "stored"), [(True, "Yes"), (False, "No"), ("Yes", "Yes")])
+def test_a_yes_or_no_that_comes_as_true_or_false_is_stored_in_words(
+    client: Client, lead: Lead, sent: object, stored: str
+) -> None:
+    """As the first call stores it: the desk and the survey ask for the words."""
+    enrich(client, lead.id, IsInsurance=sent, IsConsultwithDoctor=sent)
+    lead.refresh_from_db()
+    assert (lead.answers["has_insurance"], lead.answers["has_consulted"]) == (stored, stored)

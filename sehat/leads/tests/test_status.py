@@ -14,6 +14,7 @@ from sehat.core.models import AuditEvent
 from sehat.directory.models import Doctor
 from sehat.leads.actions import mark_seen, update_status
 from sehat.leads.delivery import claim
+from sehat.leads.forms.survey import survey_fields
 from sehat.leads.models import Appointment, Lead, OutboxRow
 from sehat.leads.requests.status import asked_for, status_path
 from sehat.leads.tests.conftest import Submit
@@ -211,6 +212,20 @@ def test_the_survey_is_asked_only_when_it_is_wanted(client: Client, lead: Lead) 
     for name in ("isConsultedField", "insuranceType", "callNowLaterField"):
         assert f'name="{name}"' in html
     assert f'action="{status_path(lead.pk)}"' in html
+
+
+@pytest.mark.parametrize(
+    ("has_insurance", "is_asked"), [("No", False), ("Yes", True), (False, False), ("", True)]
+)
+def test_who_has_no_insurance_is_not_asked_for_its_kind(
+    client: Client, lead: Lead, has_insurance: object, is_asked: bool
+) -> None:
+    """The survey of /thankyou asked for it all the same; an answer by mistake made the request tier 1."""
+    lead.answers = {"has_insurance": has_insurance} if has_insurance != "" else {}
+    lead.save()
+    assert ("insuranceType" in [field.key for field in survey_fields(lead)]) == is_asked
+    wish(client, lead, wish="survey", insuranceType="Private Insurance")
+    assert (lead.answers.get("insurance_type") == "Private Insurance") == is_asked
 
 
 def test_the_plan_is_told_only_when_there_is_one(client: Client) -> None:

@@ -49,8 +49,16 @@ def path_after(lead: Lead, wish: str) -> str:
     return status_path(lead.pk) + done
 
 
-def done_in(request: HttpRequest) -> Wish | None:
-    return next((wish for wish in get_args(Wish) if wish == request.GET.get("done")), None)
+def done_in(request: HttpRequest, lead: Lead) -> Wish | None:
+    """What was done, as long as it holds: the page may be loaded again after another wish."""
+    is_called = lead.status not in CLOSED_STATUSES and not lead.do_not_contact and lead.call_time != ""
+    holds: dict[Wish, bool] = {
+        "call": is_called,
+        "stop": lead.do_not_contact,
+        "withdraw": lead.status == Lead.Status.WITHDRAWN,
+        "survey": True,
+    }
+    return next((wish for wish, is_so in holds.items() if is_so and wish == request.GET.get("done")), None)
 
 
 def change(lead: Lead, request: HttpRequest) -> bool:
@@ -92,7 +100,7 @@ def call_in_calendar(request: HttpRequest, token: str) -> HttpResponse:
 
 def answer(request: HttpRequest, lead: Lead, status: int = 200) -> HttpResponse:
     language = as_language(lead.language)
-    page = status_page(lead, language, done_in(request))
+    page = status_page(lead, language, done_in(request, lead))
     context = PageContext(page_type="Thankyou", page_name=TITLE, path="/request/status", language=language)
     response = render_page(request, "leads/status-page", page, context, status=status, is_public=False)
     response.headers["Referrer-Policy"] = "no-referrer"

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from sehat.leads.schemas.words import LongText, Measure, Number, Word, Words
 from sehat.leads.wire.base import WireSchema
-from sehat.leads.wire.record import SentAnswers
+from sehat.leads.wire.record import SentAnswers, as_answers
 
 
 class CrmLead(WireSchema):
@@ -76,4 +76,4 @@ def additions(body: CrmLead) -> tuple[dict[str, Any], dict[str, Any]]:
     """(answers, attribution) that the second call may add to its lead."""
     given = body.model_dump(exclude_unset=True, exclude=OF_THE_LEAD)
     answers = {name: given.pop(name) for name in given.keys() & SentAnswers.model_fields.keys()}
-    return answers, given
+    return as_answers(answers), given

@@ -56,7 +56,7 @@ class SentAnswers(WireSchema):
 class FormFacts(Attribution, SentAnswers):
     """What both creation calls carry beside the specified names: the page, the consents, spam signals.
 
-    `leadFormKeys`: what an inline form (variant '0') asked. `website`: a field no person sees.
+    `leadFormKeys`: what the form asked. `website`: a field no person sees.
     `filledInMs`: from the first touch to the press. `photo`: the Id POST /api/lead/photo gave for the same
     Idempotency-Key. A name that is none of these says nothing: no request is lost for it (decisions 7.6).
     """

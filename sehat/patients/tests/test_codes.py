@@ -52,6 +52,11 @@ class TestACode:
         send()
         assert check(phone.code().translate(str.maketrans("0123456789", "०१२३४५६७८९")))
 
+    @pytest.mark.parametrize("written", ["{} {}", " {}-{} ", "{}\u00a0{}", "\u200e{}{}"])
+    def test_may_be_pasted_as_a_message_writes_it(self, phone: Phone, written: str) -> None:
+        send()
+        assert check(written.format(phone.code()[:3], phone.code()[3:]))
+
     @pytest.mark.parametrize(("age", "is_good"), [(299, True), (300, False), (301, False)])
     def test_lives_five_minutes(self, clock: Clock, phone: Phone, age: int, is_good: bool) -> None:
         send()

@@ -53,6 +53,7 @@ class TestTheProfile:
         [
             ("name", "", "Please enter your name"),
             ("name", "   ", "Please enter your name"),
+            ("name", "\N{ZERO WIDTH SPACE}\N{LEFT-TO-RIGHT MARK}", "Please enter your name"),
             ("name", "<b>Asha</b>", "Please enter your name"),
             ("name", "x" * 101, "Please enter your name"),
             ("email", "", "Please enter your email"),

@@ -72,6 +72,20 @@ def test_what_was_changed_is_corrected_and_the_rest_left(client: Client, proof: 
     assert (lead.name, lead.city_name) == ("Sunita Devi", "Delhi NCR")
 
 
+def test_a_name_with_joiners_stays_as_it_is_written(client: Client, proof: str) -> None:
+    """They count as not printable: who corrected the city alone changed the name in every request as well."""
+    written = "Lak\N{ZERO WIDTH JOINER}shmi \N{ZERO WIDTH NON-JOINER}Devi"
+    post(client, proof=proof, wish="correct", name=written)
+    assert Lead.objects.get().name == written
+    post(client, proof=proof, wish="correct", name=written, city="")
+    assert Lead.objects.get().name == written
+
+
+def test_a_blank_that_does_not_break_parts_a_name_as_another_does(client: Client, proof: str) -> None:
+    post(client, proof=proof, wish="correct", name="Sunita\N{NO-BREAK SPACE}Devi")
+    assert Lead.objects.get().name == "Sunita Devi"
+
+
 @pytest.mark.parametrize("name", ["<b>", "\x00<", "x" * 101])
 def test_a_wrong_correction_is_told_and_changes_nothing(client: Client, proof: str, name: str) -> None:
     answer = post(client, proof=proof, wish="correct", name=name)
@@ -138,3 +152,12 @@ def test_it_speaks_hindi(client: Client) -> None:
     html = client.post(f"/hi{FORM}", {"wish": "code", "mobileNo": "1"}).content.decode()
     assert "दिखाएँ कि यह नंबर आपका है" in html
     assert f'action="/hi{FORM}"' in html
+
+
+def test_the_file_is_read_by_who_writes_hindi(client: Client, proof: str) -> None:
+    """It had \\u0932 for each letter of a name: an answer about one's data is one that can be read."""
+    written = "\N{DEVANAGARI LETTER LA}\N{DEVANAGARI LETTER TA}\N{DEVANAGARI VOWEL SIGN AA}"
+    post(client, proof=proof, wish="correct", name=written)
+    file = post(client, proof=proof, wish="download")
+    assert written in file.content.decode()
+    assert file.json()["requests"][0]["name"] == written
