@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.conf import settings
-from django.db.models import Count, Max, Min, Q
+from django.db.models import Count, Min, Q
 
 from sehat.desk.confirmations import dead_letter_count
 from sehat.desk.delivery import LATE
 from sehat.imports.models import ImportRun
+from sehat.leads.actions.by_phone import PHONE
 from sehat.leads.models import Callback, Lead
+from sehat.leads.models.lead import told
 from sehat.leads.selectors import held_leads, undelivered_since
 from sehat.messages.selectors import dead_messages
 from sehat.patients.models import Code
@@ -48,9 +50,13 @@ def late_calls(now: datetime) -> str:
 
 
 def silence(now: datetime) -> str:
-    """None for so long that a form or the site may be broken. A new site has no last one."""
+    """None for so long that a form or the site may be broken. A new site has no last one.
+
+    Patients whom agents add say nothing of the forms.
+    """
     hours = settings.ALERT_SILENT_HOURS
-    last: datetime | None = Lead.objects.aggregate(last=Max("created_at"))["last"] if hours else None
+    by_forms = Lead.objects.annotate(channel=told("lead_channel")).exclude(channel=PHONE)
+    last = by_forms.order_by("-created_at").values_list("created_at", flat=True).first() if hours else None
     return f"none for {age(now - last)}" if last and now - last > timedelta(hours=hours) else ""
 
 

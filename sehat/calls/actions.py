@@ -85,6 +85,8 @@ def note_report(*, report: CallReport) -> bool:
         logger.warning("a report of a call that is not ours")
         return False
     state = State(report.state)
+    if state == call.state and report.seconds > call.seconds:  # how long it was may be told later
+        VoiceCall.objects.filter(pk=call.pk).update(seconds=report.seconds)
     if RANK[state] <= RANK[State(call.state)]:
         return True
     call.state, call.seconds = state, max(call.seconds, report.seconds)

@@ -8,6 +8,7 @@ from django.contrib.auth.models import User
 from django.db import IntegrityError
 
 from sehat.core import audit
+from sehat.core.folding import without_invisible_signs
 from sehat.core.transactions import write_transaction
 from sehat.desk.facets import Facets
 from sehat.leads.models.saved_filter import MAX_NAME_LENGTH, SavedFilter
@@ -20,10 +21,15 @@ class NotSaved(Exception):
     """Says why, for the member of staff."""
 
 
+def is_allowed(letter: str) -> bool:
+    """Also the joiners within words of Hindi, which count as not printable."""
+    return letter.isprintable() or letter in "\u200c\u200d"
+
+
 def clean_name(typed: str) -> str:
     """Plain words in one line. Raises NotSaved."""
-    name = " ".join("".join(letter if letter.isprintable() else " " for letter in typed).split())
-    if not name:
+    name = " ".join("".join(letter if is_allowed(letter) else " " for letter in typed).split())
+    if not without_invisible_signs(name).strip():
         raise NotSaved("Give it a name.")
     if len(name) > MAX_NAME_LENGTH:
         raise NotSaved(f"A name has {MAX_NAME_LENGTH} letters at most.")

@@ -65,7 +65,7 @@ def shown(row: Times) -> dict[str, object]:
         "called": len(row.minutes),
         "median": minutes(row.quantile(0.5)),
         "p90": minutes(row.quantile(0.9)),
-        "share": f"{100 * row.share:.1f} %" if row.share is not None else "",
+        "share": percent(row.share, 1) if row.share is not None else "",
         "broken": row.due - row.kept,
     }
 
@@ -78,10 +78,17 @@ def minutes(count: float | None) -> str:
     return f"{hours} h {rest} min" if hours else f"{rest} min"
 
 
+def percent(share: float, places: int) -> str:
+    """All is said of all alone, and none of none: one broken promise of many is not rounded away."""
+    least = 10.0**-places
+    rounded = round(100 * share, places)
+    return f"{min(max(rounded, least), 100 - least) if 0 < share < 1 else rounded:.{places}f} %"
+
+
 def share_bar(row: Times) -> Bar:
     if row.share is None:
         return Bar(row.name, "none due", dark=0, pale=100)
-    return Bar(row.name, f"{100 * row.share:.0f} %", dark=length(row.share, 1), pale=100)
+    return Bar(row.name, percent(row.share, 0), dark=length(row.share, 1), pale=100)
 
 
 def step_bars(steps: list[tuple[str, int]]) -> list[Bar]:

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_POST
 
 from sehat.desk.permissions import WORK, require
 from sehat.leads.actions import change_lead
+from sehat.leads.answers.lookup import treatment_and_condition
 from sehat.leads.answers.resolve import directory_lookup, resolve
 from sehat.leads.answers.validation import validation_errors
 from sehat.leads.fields import Answers
@@ -26,22 +27,35 @@ class CorrectionForm(forms.Form):
 
     name = forms.CharField(label="Name", max_length=100)
     city = forms.CharField(label="City", max_length=120, required=False)
-    treatment = forms.CharField(label="Treatment", max_length=120, required=False)
+    treatment = forms.CharField(label="Treatment or condition", max_length=120, required=False)
 
     def __init__(self, lead: Lead, data: QueryDict | None = None) -> None:
-        initial = {"name": lead.name, "city": lead.city_name, "treatment": lead.treatment_name}
+        initial = {"name": lead.name, "city": lead.city_name, "treatment": lead.about}
         super().__init__(data, initial=initial, auto_id="correct-%s")
         self.lead = lead
 
     def clean(self) -> dict[str, Any]:
         given = super().clean() or {}
-        typed = {name: given.get(name, "") for name in self.fields}
-        self.resolved = resolve(Answers(mobile=self.lead.mobile, **typed))
+        name, city, about = (given.get(field, "") for field in ("name", "city", "treatment"))
+        treatment, condition = self.told_of(about)
+        told = Answers(
+            name=name, mobile=self.lead.mobile, city=city, treatment=treatment, condition=condition
+        )
+        self.resolved = resolve(told)
         lookup = directory_lookup(self.resolved, ())
         for key, why in validation_errors(self.resolved.answers, NAME_IS_ASKED, lookup).items():
             if key in self.fields:
                 self.add_error(key, why)
         return given
+
+    def told_of(self, about: str) -> tuple[str, str]:
+        """Treatment and condition: choosing one clears the other (decisions 2.2)."""
+        is_same = about == self.lead.about
+        return (
+            (self.lead.treatment_name, self.lead.condition_name)
+            if is_same
+            else treatment_and_condition(about)
+        )
 
     def columns(self) -> dict[str, Any]:
         """Those of the request that differ now."""
@@ -52,6 +66,8 @@ class CorrectionForm(forms.Form):
             "city_id": self.resolved.city_id,
             "treatment_name": answers.treatment,
             "procedure_id": self.resolved.procedure_id,
+            "condition_name": answers.condition,
+            "condition_id": self.resolved.condition_id,
         }
         return {name: value for name, value in told.items() if getattr(self.lead, name) != value}
 

@@ -16,6 +16,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
 from sehat.core import audit
+from sehat.core.ids import REFERENCE_LENGTH, read_reference
 from sehat.core.india import local_moment
 from sehat.core.models import AuditEvent
 from sehat.core.rate_limits import within_limit
@@ -29,7 +30,6 @@ from sehat.rights.selectors import PATIENT, asked_by, who_asked
 
 SHOWN = 100
 READS_TRAIL = "core.view_auditevent"
-REFERENCE_LENGTH = 12  # a whole one: of a part several requests could be meant
 WHOLE = "As it stands on the request: SP-7K4M-Q2XR."
 BY = {"lead erased": "asked for", "lead expired": "its time was over"}
 
@@ -77,8 +77,9 @@ class ErasureForm(forms.Form):
 
     def clean_reference(self) -> str:
         """Sets `lead`."""
-        typed: str = self.cleaned_data["reference"].strip().upper()
+        typed: str = read_reference(self.cleaned_data["reference"])
         found = list(Lead.objects.filter(starts_with("id", typed), erased_at=None)[:2])
+        # Of a part several requests could be meant.
         if len(typed) != REFERENCE_LENGTH or len(found) != 1 or not found[0].mobile:
             raise forms.ValidationError("No request has this reference, or it is erased.")
         self.lead = found[0]

@@ -79,9 +79,13 @@ class LeadFilters(WagtailFilterSet):
         fields = ("status", "outbox__state", "page_type", "city", "source", "campaign", "age")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """What the address asks for is a choice too: a filter that is refused takes all others along."""
         super().__init__(*args, **kwargs)
         for name, values in came_by().items():
-            self.filters[name].extra["choices"] = list(values.items())
+            asked = (self.data or {}).get(name, "").replace("\x00", "")
+            self.filters[name].extra["choices"] = [
+                (value, value) for value in sorted({*values, asked} - {""})
+            ]
 
     def received(self, leads: QuerySet[Lead], name: str, age: str) -> QuerySet[Lead]:
         return leads.filter(of_age(age, "created_at", timezone.now()))
@@ -116,6 +120,13 @@ class LeadList(IndexView):
         """Total, so that what is alike stands on one page, and once."""
         ordered: QuerySet[Lead] = super().order_queryset(queryset)
         return ordered.order_by(*ordered.query.order_by, "-pk")
+
+    def filter_queryset(self, queryset: QuerySet[Lead]) -> QuerySet[Lead]:
+        """A file that was filtered by nothing known would hold every request."""
+        if self.is_export and self.filters and not self.filters.is_valid():
+            return queryset.none()
+        filtered: QuerySet[Lead] = super().filter_queryset(queryset)
+        return filtered
 
     def search_queryset(self, queryset: QuerySet[Lead]) -> QuerySet[Lead]:
         is_masked = not self.request.user.has_perm(REVEAL)

@@ -13,14 +13,13 @@ from django.db.models import Q, QuerySet
 from django.db.models.functions import Upper
 from django.utils import timezone
 
-from sehat.core.folding import without_invisible_signs
-from sehat.core.phone import BETWEEN_DIGITS, BadMobile, latin_digits, parse_mobile
+from sehat.core.ids import read_reference
+from sehat.core.phone import BadMobile, digits_alone, parse_mobile
 from sehat.leads.models import Lead
 from sehat.leads.models.last_digits import LAST_DIGITS, LastDigits
 
-NUMBER = re.compile(r"[+0-9][0-9\s().+-]{3,}")
+NUMBER = re.compile(r"[+0-9][0-9+]{3,}")
 BEFORE_A_NUMBER = re.compile(r"\A(?:\+91|0091|0+)")  # of India: a number begins behind it
-REFERENCE = re.compile(r"SP-[0-9A-Z-]*", re.IGNORECASE)
 LEAST_LETTERS = 2
 WITHIN_NAMES = timedelta(days=30)  # a name is looked for in its middle among requests so young
 MOST_NAMED = 1000
@@ -35,21 +34,21 @@ def search_leads(leads: QuerySet[Lead], typed: str, *, is_masked: bool = False) 
     words = " ".join(typed.replace("\x00", "").split())
     if not words:
         return leads
-    plain = without_invisible_signs(latin_digits(words))
-    if REFERENCE.fullmatch(plain):
-        return leads.filter(starts_with("id", plain.upper()))
-    if NUMBER.fullmatch(plain):
-        return by_whole_number(leads, plain) if is_masked else by_number(leads, plain)
+    if reference := read_reference(words):
+        return leads.filter(starts_with("id", reference))
+    dialled = digits_alone(words)
+    if NUMBER.fullmatch(dialled):
+        return by_whole_number(leads, dialled) if is_masked else by_number(leads, dialled)
     return by_name(leads, words) if len(words) >= LEAST_LETTERS else leads.none()
 
 
 def by_number(leads: QuerySet[Lead], typed: str) -> QuerySet[Lead]:
     """A whole number in any spelling; of fewer digits the beginning, or the last five and more."""
-    digits = re.sub(r"[^0-9]", "", typed)
+    digits = typed.replace("+", "")
     try:
         whole = parse_mobile(typed).number
     except BadMobile:
-        begun = BEFORE_A_NUMBER.sub("", BETWEEN_DIGITS.sub("", typed))
+        begun = BEFORE_A_NUMBER.sub("", typed)
         whole = begun if begun.isdecimal() else digits
     found = starts_with("mobile", whole)
     if len(whole) >= LAST_DIGITS:
@@ -62,7 +61,7 @@ def by_number(leads: QuerySet[Lead], typed: str) -> QuerySet[Lead]:
 
 def by_whole_number(leads: QuerySet[Lead], typed: str) -> QuerySet[Lead]:
     """One that is ours in any spelling, or one of another country with or without its code."""
-    digits = re.sub(r"[^0-9]", "", typed)
+    digits = typed.replace("+", "")
     try:
         return leads.filter(mobile=parse_mobile(typed).number)
     except BadMobile:

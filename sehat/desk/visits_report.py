@@ -46,13 +46,13 @@ def may_see(user: Any) -> bool:
 
 def report_query(request: HttpRequest) -> ReportQuery:
     since, until = span(request.GET.get("from", ""), request.GET.get("to", ""))
-    filters = {name: request.GET.get(name, "").strip()[:MAX_VALUE_LENGTH] for name in FILTERS}
-    return ReportQuery(since, until, {name: plain(value) for name, value in filters.items() if value})
+    filters = {name: plain(request.GET.get(name, "")) for name in FILTERS}
+    return ReportQuery(since, until, {name: value for name, value in filters.items() if value})
 
 
 def plain(value: str) -> str:
-    """Without what no database holds."""
-    return value.replace("\x00", "")
+    """Without what no database holds, and no longer than a column."""
+    return value.replace("\x00", "").strip()[:MAX_VALUE_LENGTH]
 
 
 def span(since: str, until: str) -> tuple[date, date]:
@@ -72,11 +72,11 @@ def day_of(text: str) -> date | None:
 
 
 def as_page(request: HttpRequest, rows: list[Row], group: str, query: ReportQuery) -> HttpResponse:
-    """The rows as a table, the last of them as bars as long as the largest number."""
+    """The rows as a table, the newest days or the groups with most visits as bars."""
     most = max((max(row.visits, row.requests) for row in rows), default=0) or 1
     context = {
         "rows": [shown(row) for row in rows],
-        "bars": [bar(row, most) for row in rows[-PLOTTED:]],
+        "bars": [bar(row, most) for row in (rows[-PLOTTED:] if group == "day" else rows[:PLOTTED])],
         "plot_says": f"Visits, and within them requests, by {GROUPS[group][0].lower()}; {IN_TABLE}",
         "group": group,
         "groups": {name: label for name, (label, _, _) in GROUPS.items()},

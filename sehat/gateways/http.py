@@ -7,12 +7,15 @@ import functools
 import json
 import ssl
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
 from typing import Any
 
 import httpx
 
 CONNECT_SECONDS, READ_SECONDS, TOTAL_SECONDS = 2.0, 5.0, 8.0
 MAX_ANSWER_BYTES = 256 * 1024
+MAX_WAIT_SECONDS = 3600  # whatever a vendor asks for
 
 
 class NoAnswer(Exception):
@@ -75,5 +78,17 @@ async def _call(method: str, url: str, seconds: float, request: dict[str, Any]) 
             body += chunk
             if len(body) > MAX_ANSWER_BYTES:
                 raise NoAnswer("too large an answer")
-    wait = response.headers.get("Retry-After", "")
-    return Answer(response.status_code, bytes(body), int(wait[:6]) if wait.isdecimal() else 0)
+    wait = seconds_to_wait(response.headers.get("Retry-After", ""), datetime.now(UTC))
+    return Answer(response.status_code, bytes(body), wait)
+
+
+def seconds_to_wait(said: str, now: datetime) -> int:
+    """Of Retry-After, which is seconds or a date (RFC 9110, 10.2.3): at most MAX_WAIT_SECONDS; 0 for none."""
+    if said.isascii() and said.isdecimal():
+        return min(int(said[:9]), MAX_WAIT_SECONDS)
+    try:
+        until = parsedate_to_datetime(said)
+    except (ValueError, TypeError, IndexError, OverflowError):
+        return 0
+    left = (until if until.tzinfo else until.replace(tzinfo=UTC)) - now
+    return max(0, min(int(left.total_seconds()), MAX_WAIT_SECONDS))

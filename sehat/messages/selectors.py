@@ -13,7 +13,7 @@ from sehat.leads.requests.by_number import leads_of
 from sehat.leads.selectors import newest_receipt
 from sehat.messages.kinds import Channel, Kind
 from sehat.messages.models import Contact, InboundMessage, Message, OptOut, StopWord
-from sehat.messages.stop_words import MAX_LENGTH, normalized
+from sehat.messages.stop_words import MAX_LENGTH, normalized, said_once
 from sehat.patients.codes import keyed_hash, number_key
 
 SESSION = timedelta(hours=24) - timedelta(minutes=5)  # free text is taken within a day of theirs
@@ -81,7 +81,10 @@ def meaning_of(text: str) -> bool | None:
     Only a message that says nothing else: “stop the bleeding” is a question, and is read by people.
     """
     said = normalized(text) if len(text) <= MAX_LENGTH else ""
-    return StopWord.objects.filter(word=said).values_list("is_stop", flat=True).first() if said else None
+    words = {said, said_once(said)} - {""}
+    return (
+        StopWord.objects.filter(word__in=words).values_list("is_stop", flat=True).first() if words else None
+    )
 
 
 def lead_of(event: Inbound) -> Lead | None:

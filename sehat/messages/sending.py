@@ -67,7 +67,8 @@ def outdated(message: Message) -> str:
             spoke = LeadNote.objects.filter(lead=lead, outcome="spoke", at__gt=message.created_at).exists()
             return "The patient was reached meanwhile." if spoke else ""
         case Kind.APPOINTMENT:
-            stands = lead.status == Lead.Status.CONFIRMED and Appointment.objects.filter(lead=lead).exists()
+            ahead = Appointment.objects.filter(lead=lead, starts_at__gt=timezone.now())
+            stands = lead.status == Lead.Status.CONFIRMED and ahead.exists()
             return "" if stands else "There is no appointment any more."
         case Kind.GUIDE:
             return "" if guide_url(lead) else "There is no guide any more."

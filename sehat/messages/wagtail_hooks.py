@@ -17,11 +17,12 @@ from wagtail import hooks
 from wagtail.admin.menu import MenuItem
 from wagtail.admin.ui.components import Component
 from wagtail.admin.ui.tables import TitleColumn
-from wagtail.admin.views.generic.models import EditView
+from wagtail.admin.views.generic.models import CreateView, DeleteView, EditView
 from wagtail.admin.viewsets.model import ModelViewSet
 
 from sehat.core import audit
 from sehat.core.india import local_moment
+from sehat.core.transactions import write_transaction
 from sehat.gateways.whatsapp import whatsapp
 from sehat.messages.models import InboundMessage, StopWord, Template
 from sehat.messages.selectors import dead_messages
@@ -68,6 +69,34 @@ class TemplateViewSet(ModelViewSet):
         return [*super().get_urlpatterns(), path("preview/<int:pk>/", try_out, name="preview")]
 
 
+def note(request: HttpRequest, deed: str, word: StopWord) -> None:
+    audit.record(
+        by=request.user.get_username(), action=f"stop word {deed}", subject=f"stop word {word.pk}",
+        word=word.word, is_stop=word.is_stop,
+    )  # fmt: skip
+
+
+class AddStopWord(CreateView):
+    def save_instance(self) -> StopWord:
+        saved: StopWord = super().save_instance()
+        note(self.request, "added", saved)
+        return saved
+
+
+class EditStopWord(EditView):
+    def save_instance(self) -> StopWord:
+        saved: StopWord = super().save_instance()
+        note(self.request, "changed", saved)
+        return saved
+
+
+class DeleteStopWord(DeleteView):
+    def delete_action(self) -> None:
+        with write_transaction():
+            note(self.request, "deleted", self.object)
+            super().delete_action()
+
+
 class StopWordViewSet(ModelViewSet):
     """Words that end all messages, in any language."""
 
@@ -78,6 +107,9 @@ class StopWordViewSet(ModelViewSet):
     menu_label = "Stop words"
     add_to_settings_menu = True
     copy_view_enabled = False
+    add_view_class = AddStopWord
+    edit_view_class = EditStopWord
+    delete_view_class = DeleteStopWord
     list_display = ("word", "is_stop")
     search_fields = ("word",)
     form_fields = ["word", "is_stop"]

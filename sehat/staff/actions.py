@@ -13,6 +13,7 @@ from django_otp.plugins.otp_static.models import StaticDevice, StaticToken
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from sehat.core import audit
+from sehat.core.phone import digits_alone
 from sehat.staff.authenticator import answered
 from sehat.staff.recovery import digest_of, new_codes, written
 
@@ -29,8 +30,8 @@ def record(by: str, action: str, member: User, **details: object) -> None:
 
 
 def typed(code: str) -> str:
-    """A code without the blanks and hyphens people put into it."""
-    return re.sub(r"[\s-]", "", code)[:40]
+    """A code without what people put into it and copying brings, in the digits of the app."""
+    return digits_alone(code)[:40]
 
 
 @transaction.atomic

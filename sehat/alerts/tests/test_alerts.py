@@ -21,7 +21,7 @@ from sehat.alerts import rules
 from sehat.alerts.actions import look, notify_all
 from sehat.alerts.checks import where_alerts_go
 from sehat.alerts.models import Alert
-from sehat.alerts.rules import RULES, age
+from sehat.alerts.rules import RULES, age, silence
 from sehat.alerts.worker import PAUSE_SECONDS, watch_round
 from sehat.gateways.tests.vendor import Fault, QuietHandler, serving
 from sehat.imports.models import ImportRun
@@ -124,6 +124,21 @@ def test_each_rule_sees_its_own_fault_and_no_other(lead: Lead, settings: Setting
     assert found_wrong() == {"silence": "none for 30 hours"}
     settings.ALERT_SILENT_HOURS = 0
     assert found_wrong() == {}
+
+
+def test_patients_whom_agents_add_hide_no_silence_of_the_forms(lead: Lead) -> None:
+    """Who calls us because the form is broken is a request as well."""
+    Lead.objects.update(created_at=timezone.now() - timedelta(hours=30))
+    Lead.objects.create(name="By phone", attribution={"lead_channel": "Phone"})
+    assert silence(timezone.now()) == "none for 30 hours"
+    Lead.objects.create(name="By the site", attribution={"lead_channel": "Website"})
+    assert silence(timezone.now()) == ""
+
+
+def test_a_site_that_is_only_called_is_not_silent(settings: Settings) -> None:
+    Lead.objects.create(name="By phone", attribution={"lead_channel": "Phone"})
+    Lead.objects.update(created_at=timezone.now() - timedelta(hours=30))
+    assert silence(timezone.now()) == ""
 
 
 def test_it_is_told_once_and_once_that_it_is_over(lead: Lead, receiver: Receiver) -> None:

@@ -101,6 +101,30 @@ def test_reports_count_alike_in_every_order_and_number(
     assert (made.state, made.seconds) == ("completed", 65)
 
 
+@pytest.mark.parametrize("order", list(itertools.permutations([0, 65, 30])))
+def test_a_call_that_ended_is_as_long_as_its_longest_report_says(
+    agent: Client, lead: Lead, order: tuple[int, ...]
+) -> None:
+    """A vendor tells the end first and its length when it is charged, or the other way about."""
+    call(agent, lead)
+    for seconds in order:
+        assert report("completed", seconds=seconds) == 204
+    report("no-answer", seconds=900)
+    made = VoiceCall.objects.get()
+    assert (made.state, made.seconds) == ("completed", 65)
+
+
+def test_a_length_that_comes_later_moves_neither_the_end_nor_the_first_call(
+    agent: Client, lead: Lead
+) -> None:
+    call(agent, lead)
+    report("completed")
+    ended = VoiceCall.objects.get().ended_at
+    report("completed", seconds=65)
+    made = VoiceCall.objects.get()
+    assert (made.ended_at, made.seconds) == (ended, 65)
+
+
 def test_a_report_before_the_answer_finds_its_call(
     agent: Client, vendor: CrmVendor, lead: Lead, monkeypatch: pytest.MonkeyPatch
 ) -> None:

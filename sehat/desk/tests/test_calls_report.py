@@ -13,6 +13,8 @@ from openpyxl import load_workbook  # type: ignore[import-untyped]
 from selectolax.lexbor import LexborHTMLParser
 
 from sehat.core.models import AuditEvent
+from sehat.desk.calls_report import share_bar, shown
+from sehat.desk.response_times import Times
 from sehat.leads.actions import withdraw_lead
 from sehat.leads.models import Callback, Lead, Spend
 from sehat.leads.requests.by_number import erase_leads
@@ -188,3 +190,15 @@ class TestSpend:
         assert Spend.objects.get().rupees == 100
         with pytest.raises(ValidationError):
             Spend(source="", rupees=-1, first_day=date(2026, 4, 1), last_day=date(2026, 4, 1)).full_clean()
+
+
+@pytest.mark.parametrize(
+    ("kept", "due", "said", "bar"),
+    [
+        *[(1, 1, "100.0 %", "100 %"), (2999, 3000, "99.9 %", "99 %"), (199, 200, "99.5 %", "99 %")],
+        *[(2, 3, "66.7 %", "67 %"), (0, 3, "0.0 %", "0 %"), (1, 3000, "0.1 %", "1 %")],
+    ],
+)
+def test_a_broken_promise_is_never_rounded_away(kept: int, due: int, said: str, bar: str) -> None:
+    row = Times("asha", requests=due, minutes=[], kept=kept, due=due)
+    assert (shown(row)["share"], share_bar(row).said) == (said, bar)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 from django.test import Client
+from selectolax.lexbor import LexborHTMLParser
 
 from sehat.core.models import AuditEvent
 from sehat.desk.tests.test_my_desk import waiting
+from sehat.leads.answers.lookup import condition_index
 from sehat.leads.models import Callback, Lead, OutboxRow
+from sehat.rendering.tests.reading import attribute
 from sehat.staff.tests.people import someone_of
 
 pytestmark = pytest.mark.django_db
@@ -83,3 +86,30 @@ def test_who_was_reached_is_not_called_spam(asha: Client) -> None:
     Lead.objects.update(status="qualified")
     assert "It is spam" not in asha.get(f"/cms/leads/work/{lead.pk}/").content.decode()
     assert asha.post(f"/cms/put-aside/{lead.pk}/spam/").status_code == 404
+
+
+def test_another_treatment_takes_the_place_of_the_condition(asha: Client) -> None:
+    """One answer of two kinds, as in the forms: what was left of the other went to the CRM."""
+    lead = waiting()
+    Lead.objects.filter(pk=lead.pk).update(condition_name="Piles", condition=condition_index().id_of("Piles"))
+    correct(asha, lead, treatment="LASIK")
+    assert (lead.treatment_name, lead.condition_name, lead.condition_id) == ("LASIK", "", None)
+
+
+def test_a_condition_that_is_named_instead_is_one(asha: Client) -> None:
+    lead = waiting()
+    correct(asha, lead, treatment="Piles")
+    assert (lead.treatment_name, lead.procedure_id) == ("", None)
+    assert (lead.condition_name, lead.about) == ("Piles", "Piles")
+    assert lead.condition is not None
+
+
+def test_the_form_begins_with_the_condition_and_keeps_it(asha: Client) -> None:
+    lead = waiting()
+    Lead.objects.filter(pk=lead.pk).update(condition_name="Piles", condition=condition_index().id_of("Piles"))
+    page = LexborHTMLParser(asha.get(f"/cms/leads/work/{lead.pk}/").content)
+    field = page.css_first("#correct-treatment")
+    assert field
+    assert attribute(field, "value") == "Piles"
+    correct(asha, lead, treatment="Piles")
+    assert (lead.treatment_name, lead.condition_name) == ("", "Piles")

@@ -12,6 +12,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from sehat.core.models import AuditEvent
+from sehat.desk.erasures import ErasureForm
 from sehat.desk.tests.test_my_desk import waiting
 from sehat.leads.models import Callback, Lead
 from sehat.rights.actions import erase_due, request_erasure
@@ -168,3 +169,10 @@ def test_an_administrator_sees_them(client: Client) -> None:
     client.force_login(someone_of("Administrators"))
     assert client.get(ERASURES).status_code == 200
     assert "/cms/erasures/" in client.get("/cms/").content.decode()
+
+
+def test_a_reference_is_taken_as_it_is_copied_from_a_message() -> None:
+    lead = waiting()
+    form = ErasureForm({"reference": lead.reference.replace("-", "\u2011").lower(), "has_asked": "on"})
+    assert form.is_valid(), form.errors
+    assert form.lead == lead

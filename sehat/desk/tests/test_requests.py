@@ -12,6 +12,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from sehat.core.models import AuditEvent
+from sehat.desk import facets
 from sehat.leads.actions import Consent, Origin, create_lead
 from sehat.leads.fields import Answers
 from sehat.leads.models import Lead, OutboxRow
@@ -45,6 +46,8 @@ def test_the_queue_shows_who_asked_for_what_and_where_it_stands(desk: Client, le
         *[("+91 98765 43210", True), ("0091-98765-43210", True), ("098765 43210", True)],
         *[("+44 98765 43210", True), ("+91 98765 43211", False), ("SP-", True), ("sp-", True)],
         *[("९८७६५ ४३२१०", True), ("\u202a+91 98765 43210\u202c", True), ("\u200eSP-", True)],
+        *[("(98765) 43210", True), ("(+91) 98765-43210", True), ("98765\u201343210", True)],
+        *[("98765\u201143210", True), ("\u200b9876543210\ufeff", True), ("(98765) 43211", False)],
         *[("+91 98765", True), ("098765", True), ("0091 987", True), ("+91 97", False), ("0091", False)],
     ],
 )
@@ -196,3 +199,47 @@ def test_who_may_not_change_requests_releases_none(client: Client, lead: Lead) -
     client.post(f"/cms/leads/release/{lead.pk}/")
     lead.refresh_from_db()
     assert lead.status == "spam"
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        *["SP-7K4M-Q2XR", "sp-7k4m-q2xr", " SP\u20117K4M\u2011Q2XR ", "SP\u20137K4M\u2013Q2XR"],
+        *["SP 7K4M Q2XR", "sp 7k4m-q2xr", "SP - 7K4M - Q2XR"],
+    ],
+)
+def test_a_reference_is_found_as_it_is_copied_or_read_out(desk: Client, written: str) -> None:
+    Lead(id="SP-7K4M-Q2XR-AAAAAAAAAAAA", name="Sunita Rao", mobile="9876543210").save(force_insert=True)
+    OutboxRow.objects.create(lead_id="SP-7K4M-Q2XR-AAAAAAAAAAAA")
+    assert "Sunita Rao" in desk.get(LIST, {"q": written}).content.decode()
+
+
+def test_a_name_that_begins_as_references_do_is_a_name(desk: Client) -> None:
+    lead = Lead.objects.create(name="SP Bala Subr", mobile="9876543210")
+    OutboxRow.objects.create(lead=lead)
+    assert "SP Bala Subr" in desk.get(LIST, {"q": "sp bala subr"}).content.decode()
+
+
+@pytest.mark.parametrize("name", ["source", "campaign"])
+def test_a_source_that_only_older_requests_have_filters_by_itself_and_the_rest(
+    desk: Client, lead: Lead, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """It is not offered any more; a link that asks for it listed, and exported, every request there is."""
+    Lead.objects.filter(pk=lead.pk).update(attribution={name: "old"})
+    other = Lead.objects.create(name="Meena Iyer", mobile="9876543211")
+    OutboxRow.objects.create(lead=other)
+    monkeypatch.setattr(facets, "RECENT", 1)
+    for more in ({}, {"export": "csv"}):
+        answer = desk.get(LIST, {name: "old"} | more)
+        said = answer.getvalue().decode() if answer.streaming else answer.content.decode()
+        assert (lead.reference in said, other.reference in said) == (True, False)
+        assert other.reference not in desk.get(LIST, {name: "gone", "status": "new"}).content.decode()
+
+
+@pytest.mark.parametrize("asked", [{"status": "nonsense"}, {"age": "century"}, {"city": "0"}])
+def test_nothing_is_exported_by_a_filter_that_nobody_understands(
+    desk: Client, lead: Lead, asked: dict[str, str]
+) -> None:
+    """On the page it says beside the filter what is wrong; a file says nothing."""
+    assert lead.reference not in desk.get(LIST, asked | {"export": "csv"}).getvalue().decode()
+    assert lead.reference in desk.get(LIST, {"export": "csv"}).getvalue().decode()

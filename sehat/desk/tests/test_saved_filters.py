@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from sehat.core.models import AuditEvent
 from sehat.desk import my_desk
-from sehat.desk.actions import MOST_SAVED
+from sehat.desk.actions import MOST_SAVED, NotSaved, clean_name
 from sehat.desk.tests.test_my_desk import waiting
 from sehat.directory.models import City, Department
 from sehat.leads.models import Lead
@@ -191,3 +191,16 @@ def test_any_facet_in_the_address_is_answered(asha: Client, query: str) -> None:
     waiting()
     for path in (DESK, f"{DESK}rows/", "/cms/leads/"):
         assert asha.get(f"{path}?{query}").status_code == 200
+
+
+def test_a_hindi_name_keeps_the_joiner_within_its_letters() -> None:
+    joined = (
+        "\N{DEVANAGARI LETTER KA}\N{DEVANAGARI SIGN VIRAMA}\N{ZERO WIDTH JOINER}\N{DEVANAGARI LETTER SSA}"
+    )
+    assert clean_name(f" {joined}\u200b  Pune\n") == f"{joined} Pune"
+
+
+@pytest.mark.parametrize("typed", ["\u200d", "\u200c\u200d \u200b", "\ufeff"])
+def test_a_name_of_which_nothing_is_seen_is_none(typed: str) -> None:
+    with pytest.raises(NotSaved, match="Give it a name"):
+        clean_name(typed)

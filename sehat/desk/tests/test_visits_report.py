@@ -19,6 +19,7 @@ from sehat.content.models import ConditionPage
 from sehat.core.models import AuditEvent
 from sehat.desk.conversion import FILTERS
 from sehat.desk.export import harmless
+from sehat.desk.visits_report import PLOTTED
 from sehat.desk.wilson import wilson
 from sehat.leads.models import Lead
 from sehat.rendering.tests.reading import attribute
@@ -235,3 +236,35 @@ def test_no_word_begins_a_formula(word: str) -> None:
 @pytest.mark.django_db
 def test_who_may_not_see_requests_sees_no_report(client: Client) -> None:
     assert client.get(REPORT).status_code == 302
+
+
+@pytest.mark.django_db
+def test_the_plot_shows_the_groups_with_most_visits(desk: Client) -> None:
+    seen = [VisitEvent(page_type="Home", path="/", city=f"City {number:02}") for number in range(45)]
+    VisitEvent.objects.bulk_create([*seen, VisitEvent(page_type="Home", path="/", city="Pune")])
+    VisitEvent.objects.bulk_create([VisitEvent(page_type="Home", path="/", city="Pune")])
+    page = LexborHTMLParser(desk.get(REPORT, {"by": "city"}).content)
+    names = [one.text(strip=True) for one in page.css(".desk-bars__name")]
+    assert names[0] == "Pune"
+    assert len(names) == PLOTTED
+
+
+@pytest.mark.django_db
+def test_the_plot_of_a_year_shows_its_newest_days(desk: Client) -> None:
+    now = timezone.now()
+    VisitEvent.objects.bulk_create(
+        [VisitEvent(page_type="Home", path="/", at=now - timedelta(days=number)) for number in range(60)]
+    )
+    since = timezone.localdate() - timedelta(days=100)
+    page = LexborHTMLParser(desk.get(REPORT, {"by": "day", "from": since.isoformat()}).content)
+    names = [one.text(strip=True) for one in page.css(".desk-bars__name")]
+    assert names[-1] == timezone.localdate().isoformat()
+    assert len(names) == PLOTTED
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("counted")
+@pytest.mark.parametrize("nothing", ["%00", "%20%00%20", "%09"])
+def test_a_filter_of_which_nothing_is_left_filters_nothing(desk: Client, nothing: str) -> None:
+    whole = desk.get(REPORT, {"by": "variant", "as": "csv"}).content
+    assert desk.get(f"{REPORT}?by=variant&as=csv&type={nothing}").content == whole

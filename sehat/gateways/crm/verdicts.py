@@ -14,7 +14,6 @@ from sehat.gateways.crm.field_map import Record
 from sehat.gateways.http import Answer
 from sehat.gateways.outcomes import Outcome, Retry
 
-MAX_WAIT_SECONDS = 3600
 BATCH_SECONDS = 40  # of the lease of a row, which is 60
 LEFT_OVER_SECONDS = 5
 
@@ -69,8 +68,8 @@ def settled(vendor: str, label: str, verdicts: list[Verdict]) -> list[Outcome]:
 def wait_of(vendor: str, answer: Answer, usual: int = 0) -> int:
     """Seconds until the next try, 0 for the usual schedule. While the vendor limits us nothing is sent."""
     if answer.status != 429:
-        return min(answer.retry_after, MAX_WAIT_SECONDS)
-    seconds = min(answer.retry_after or usual, MAX_WAIT_SECONDS)
+        return answer.retry_after
+    seconds = answer.retry_after or usual
     if seconds:
         hold(vendor, seconds)
     return seconds

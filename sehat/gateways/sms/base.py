@@ -10,6 +10,8 @@ from typing import Literal
 from sehat.gateways.http import TOTAL_SECONDS
 from sehat.gateways.outcomes import Outcome
 
+ID_LENGTH = 60  # of what a vendor calls a message, as it is stored
+
 
 @dataclass(frozen=True)
 class Message:

@@ -9,7 +9,8 @@ from django.conf import settings
 
 from sehat.gateways.http import TOTAL_SECONDS, NoAnswer, post
 from sehat.gateways.outcomes import Dead, Outcome, Retry, Sent
-from sehat.gateways.sms.base import BadReport, Message, Report, Sms
+from sehat.gateways.sms.base import ID_LENGTH, BadReport, Message, Report, Sms
+from sehat.gateways.words import plain_text
 
 DELIVERED = "1"  # MSG91's code; every other final one is a failure
 
@@ -34,8 +35,9 @@ class Msg91(Sms):
         except NoAnswer as error:
             return Retry(f"MSG91: {error}")
         fields = answer.fields()
-        if answer.status == 200 and fields.get("type") == "success" and fields.get("message"):
-            return Sent(str(fields["message"])[:60])
+        sent = plain_text(fields.get("message"), ID_LENGTH)
+        if answer.status == 200 and fields.get("type") == "success" and sent:
+            return Sent(sent)
         if answer.status == 429 or answer.status >= 500:
             return Retry(f"MSG91: HTTP {answer.status}", answer.retry_after)
         if fields.get("type") == "error":
@@ -47,12 +49,10 @@ class Msg91(Sms):
         try:
             batch = json.loads(body)
             return [
-                Report(
-                    str(item["requestId"])[:60],
-                    "delivered" if str(one["status"]) == DELIVERED else "failed",
-                )
+                Report(of, "delivered" if str(one["status"]) == DELIVERED else "failed")
                 for item in batch
                 for one in item["report"]
+                if (of := plain_text(item["requestId"], ID_LENGTH))
             ]
         except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise BadReport("not a report of MSG91") from error

@@ -8,8 +8,9 @@ from django.conf import settings
 
 from sehat.gateways.http import TOTAL_SECONDS, NoAnswer, post
 from sehat.gateways.outcomes import Dead, Outcome, Retry, Sent
-from sehat.gateways.sms.base import BadReport, Message, Report, Sms
+from sehat.gateways.sms.base import ID_LENGTH, BadReport, Message, Report, Sms
 from sehat.gateways.twilio import signed_form
+from sehat.gateways.words import plain_text
 
 FINAL = {"delivered": "delivered", "undelivered": "failed", "failed": "failed"}
 AGAIN = {20429, 30001}  # too many requests, queue overflow
@@ -39,8 +40,9 @@ class Twilio(Sms):
         except NoAnswer as error:
             return Retry(f"Twilio: {error}")
         fields = answer.fields()
-        if answer.status == 201 and fields.get("sid") and fields.get("status") != "failed":
-            return Sent(str(fields["sid"])[:60])
+        sent = plain_text(fields.get("sid"), ID_LENGTH)
+        if answer.status == 201 and sent and fields.get("status") != "failed":
+            return Sent(sent)
         code = fields.get("code")
         if answer.status == 429 or answer.status >= 500 or code in AGAIN or not isinstance(code, int):
             return Retry(f"Twilio: HTTP {answer.status}", answer.retry_after)
@@ -51,6 +53,7 @@ class Twilio(Sms):
         if fields is None:
             raise BadReport("not signed by Twilio")
         state = FINAL.get(fields.get("MessageStatus", ""))
-        if state is None:
+        of = plain_text(fields.get("MessageSid"), ID_LENGTH)
+        if state is None or not of:
             return []
-        return [Report(fields.get("MessageSid", "")[:60], "delivered" if state == "delivered" else "failed")]
+        return [Report(of, "delivered" if state == "delivered" else "failed")]

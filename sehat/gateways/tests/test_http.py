@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import ssl
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from sehat.gateways.http import certificates, post
+from sehat.gateways.http import certificates, post, seconds_to_wait
 from sehat.gateways.tests.vendor import running_vendor
 
 
@@ -29,3 +32,25 @@ def test_whom_we_trust_is_read_once_a_process(monkeypatch: pytest.MonkeyPatch) -
 def test_who_cannot_prove_their_name_is_not_trusted() -> None:
     assert certificates().verify_mode == ssl.CERT_REQUIRED
     assert certificates().check_hostname
+
+
+NOW = datetime(2026, 11, 26, 10, 0, 0, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("said", "seconds"),
+    [
+        *[("", 0), ("0", 0), ("30", 30), ("soon", 0), ("-5", 0), ("1.5", 0)],
+        *[("Thu, 26 Nov 2026 10:02:00 GMT", 120), ("Thu, 26 Nov 2026 09:00:00 GMT", 0)],
+        *[("Thu, 26 Nov 2026 10:00:30", 30), ("Thu, 99 Nov 2026 10:00:30 GMT", 0)],
+        *[("86400", 3600), ("9" * 400, 3600), ("Fri, 26 Nov 2027 10:00:00 GMT", 3600)],
+    ],
+)
+def test_a_vendor_says_when_to_come_again_in_seconds_or_by_the_clock(said: str, seconds: int) -> None:
+    """Never for longer than an hour: no request and no message is left for days by one answer."""
+    assert seconds_to_wait(said, NOW) == seconds
+
+
+@given(st.text(max_size=40))
+def test_whatever_a_vendor_says_is_a_time_to_wait(said: str) -> None:
+    assert 0 <= seconds_to_wait(said, NOW) <= 3600

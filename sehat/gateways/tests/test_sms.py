@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from pytest_django import Settings
@@ -219,6 +220,29 @@ class TestReports:
         ]
         reports = Msg91().reports(self.URL, {}, json.dumps(batch).encode())
         assert reports == [Report("a", "delivered"), Report("b", "failed")]
+
+    def test_name_a_message_by_what_a_database_can_hold(self, vendor: Vendor) -> None:
+        fields = {"MessageSid": "SM\0" + "1" * 80, "MessageStatus": "failed"}
+        signed = {"X-Twilio-Signature": signature(self.URL, fields)}
+        body = urlencode(fields).encode()
+        assert Twilio().reports(self.URL, signed, body) == [Report("SM" + "1" * 58, "failed")]
+        batch = [{"requestId": f"a{bad}b", "report": [{"status": 1}]} for bad in ("\0", "\ud800")]
+        reports = Msg91().reports(self.URL, {}, json.dumps(batch).encode())
+        assert [report.id for report in reports] == ["ab", "a?b"]
+        assert {report.state for report in reports} == {"delivered"}
+
+    def test_that_name_no_message_say_nothing(self, vendor: Vendor) -> None:
+        batch = b'[{"requestId":null,"report":[{"status":"1"}]},{"requestId":{},"report":[{"status":"1"}]}]'
+        assert Msg91().reports(self.URL, {}, batch) == []
+        signed = {"X-Twilio-Signature": signature(self.URL, {"MessageStatus": "failed"})}
+        assert Twilio().reports(self.URL, signed, b"MessageStatus=failed") == []
+
+    @pytest.mark.parametrize("name", ["a\0b", "a\ud800b"])
+    def test_an_id_of_a_sent_message_can_be_stored(self, vendor: Vendor, name: str) -> None:
+        vendor.replies(200, {"type": "success", "message": name})
+        assert Msg91().send(MESSAGE) in (Sent("ab"), Sent("a?b"))
+        vendor.replies(201, {"sid": name, "status": "queued"})
+        assert Twilio().send(MESSAGE) in (Sent("ab"), Sent("a?b"))
 
     @pytest.mark.parametrize("body", [b"", b"[{}]", b"null", b'[{"requestId":"a","report":5}]', b"\xff"])
     def test_that_cannot_be_read_are_refused(self, vendor: Vendor, body: bytes) -> None:

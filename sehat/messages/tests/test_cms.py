@@ -12,7 +12,7 @@ from sehat.core.models import AuditEvent
 from sehat.gateways.access import pause
 from sehat.gateways.tests.whatsapp_vendor import WhatsAppVendor, wrote
 from sehat.gateways.whatsapp.cloud import VENDOR
-from sehat.messages.models import Message, Template
+from sehat.messages.models import Message, StopWord, Template
 from sehat.messages.tests.conftest import WA, Ask, Phones, call_back, send_all
 from sehat.messages.try_out import TESTS_PER_HOUR, sms_parts
 
@@ -149,3 +149,20 @@ def test_the_first_page_tells_agents_nothing_of_it(client: Client) -> None:
 )
 def test_an_sms_is_counted_in_parts(text: str, parts: int) -> None:
     assert sms_parts(text) == parts
+
+
+def test_the_trail_says_who_made_changed_and_deleted_a_stop_word(client: Client) -> None:
+    """A word that many write would end the messages to all of them."""
+    admin = User.objects.create_superuser("desk")
+    client.force_login(admin)
+    words = "/cms/stop-words/"
+    client.post(f"{words}new/", {"word": "Enough!", "is_stop": "on"})
+    made = StopWord.objects.get(word="enough")
+    client.post(f"{words}edit/{made.pk}/", {"word": "enough now please thanks", "is_stop": "on"})
+    client.post(f"{words}delete/{made.pk}/")
+    assert not StopWord.objects.filter(pk=made.pk).exists()
+    trail = AuditEvent.objects.filter(subject=f"stop word {made.pk}", by="desk").order_by("pk")
+    assert [event.action for event in trail] == [
+        "stop word added", "stop word changed", "stop word deleted",
+    ]  # fmt: skip
+    assert trail[0].details == {"word": "enough", "is_stop": True}

@@ -115,6 +115,19 @@ class TestOccasions:
         send_all()
         assert message_of(lead, "appointment").state == "dropped"
 
+    def test_an_appointment_that_is_over_by_the_morning_is_not_told(
+        self, ask: Ask, phones: Phones, clock: Clock
+    ) -> None:
+        """It was made at night for early in the morning, before messages may go."""
+        lead = ask()
+        Lead.objects.filter(pk=lead.pk).update(status="proposed")
+        send_all()
+        clock.move(hours=6)  # 9:30 pm in India
+        called(lead, "confirmed", visit_at=clock.now + timedelta(hours=11), visit_place="City Hospital")
+        clock.move(hours=12)
+        send_all()
+        assert message_of(lead, "appointment").state == "dropped"
+
     def test_a_withdrawal_is_confirmed_and_nothing_else_goes_any_more(self, ask: Ask, phones: Phones) -> None:
         lead = ask()
         withdraw_lead(by="patient", lead_id=lead.pk)

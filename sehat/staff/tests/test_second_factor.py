@@ -86,6 +86,24 @@ def test_a_code_may_be_typed_with_blanks(meena: Member) -> None:
     assert meena.code(f" {code[:3]} {code[3:]} ") == HOME
 
 
+@pytest.mark.parametrize("between", ["-", "\u2011", "\u2013", "\u00a0", "\u200b"])
+def test_a_code_is_taken_as_it_is_pasted(meena: Member, between: str) -> None:
+    meena.password()
+    code = meena.shown()
+    assert meena.code(f"\u200e{code[:3]}{between}{code[3:]}\ufeff") == HOME
+
+
+def test_a_code_is_taken_in_the_digits_of_a_hindi_keyboard(meena: Member) -> None:
+    meena.password()
+    hindi = str.maketrans({str(digit): chr(0x0966 + digit) for digit in range(10)})
+    assert meena.code(meena.shown().translate(hindi)) == HOME
+
+
+def test_a_recovery_code_is_taken_as_it_is_copied_from_a_document(meena: Member) -> None:
+    meena.password()
+    assert meena.code(f" {meena.recovery[0].replace('-', chr(0x2011))}\u200b") == HOME
+
+
 def test_six_wrong_digits_are_refused(meena: Member) -> None:
     meena.password()
     assert meena.code(meena.wrong()).startswith("This code is wrong")

@@ -1,0 +1,47 @@
+"""A word that ends messages, however a person writes it: with pictures around it, or more than once."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sehat.messages.selectors import meaning_of
+from sehat.messages.stop_words import normalized
+
+HAND, HEART, NO_ENTRY = "\u270b\ufe0f", "\u2764\ufe0f", "\u26d4\ufe0f"
+SHRUG = "\U0001f937\U0001f3fd\u200d\u2640\ufe0f"  # of four signs, two of which nobody sees
+ENDS = [
+    *["STOP", "stop!!", "*Stop*", "Stop messages please", "Unsubscribe."],
+    *[f"STOP {HAND}", f"{NO_ENTRY} stop", f"stop{HEART}", f"Stop {SHRUG}", f"{SHRUG}stop"],
+    *["STOP STOP", "stop stop stop!", "Stop\n\nStop", "band karo, band karo"],
+    *["Don't send", "don\u2019t send", "dont send", "DON\u2019T CONTACT"],
+]
+SAYS_MORE = [
+    *["stop the bleeding", "please stop my medicine", "when do I stop", "stop not", "send"],
+    *["don't", "stop start", HEART, SHRUG, "\u200d", "", "?"],
+]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("written", ENDS)
+def test_it_ends_messages_whatever_stands_around_it(written: str) -> None:
+    assert meaning_of(written) is True
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("written", SAYS_MORE)
+def test_what_says_more_is_read_by_people(written: str) -> None:
+    assert meaning_of(written) is None
+
+
+@given(st.text(max_size=40))
+def test_what_is_compared_is_compared_as_it_is_stored(written: str) -> None:
+    assert normalized(normalized(written)) == normalized(written)
+
+
+@pytest.mark.parametrize(
+    "word", ["\N{DEVANAGARI LETTER KA}\N{DEVANAGARI SIGN VIRAMA}\u200d\N{DEVANAGARI LETTER SSA}"]
+)
+def test_a_joiner_within_a_word_stays(word: str) -> None:
+    assert normalized(word) == word
