@@ -19,6 +19,7 @@ from sehat.costs.questions import asks_cost
 from sehat.emergencies.answers import emergency_answer
 from sehat.search.costs import costs_of
 from sehat.search.parser.parts import Part, PartKind
+from sehat.search.parser.wishes import wishes
 from sehat.search.queries import clean_query, readable
 from sehat.search.understanding import read_words, understand
 
@@ -26,7 +27,7 @@ SHOWN = 2
 PAGES_SHOWN = 3
 # What makes a question one about this site: beside a city alone, "hotel in Delhi" asks for something else.
 SOUGHT: tuple[PartKind, ...] = ("department", "condition", "treatment", "test", "symptom", "insurer")
-SOUGHT_BY_WISH = {"doctor", "hospital", "insurance", "cashless", "second-opinion", "loan"}
+SOUGHT_BY_WISH = {"doctor", "hospital"}
 MAX_NAME_WORDS = 5  # words
 SUBJECTS: tuple[PartKind, ...] = ("condition", "treatment", "test", "symptom")
 CALL_BACK = link_in(
@@ -145,9 +146,15 @@ def guessed(question: str) -> list[Part]:
 def pages_for(question: str, language: Language) -> list[Link]:
     """Pages that answer what no passage tells, as the search finds them: a list of hospitals."""
     understood = read_words(question)
-    if not understood.parsed.part(*SOUGHT) and not understood.parsed.wishes & SOUGHT_BY_WISH:
+    wished = understood.parsed.wishes
+    if not understood.parsed.part(*SOUGHT) and not wished & SOUGHT_BY_WISH and not any(map(has_page, wished)):
         return []
     return [Link(label=hit.name, url=hit.url) for hit in understood.answers(language)[:PAGES_SHOWN]]
+
+
+def has_page(wish: str) -> bool:
+    """A refund, one's data, an appointment to cancel: pages that are called by what one wants."""
+    return bool(wishes()[wish].get("page"))
 
 
 def best_passages(question: str, found: list[Topic], language: Language) -> list[Passage]:

@@ -8,7 +8,8 @@ from sehat.search.queries import readable
 
 # English, Hinglish, Hindi: asked for a judgement on one person, not what an illness is.
 DIAGNOSIS = (
-    r"\b(do|did|have|could|might|may) i (have|got|be having)\b",
+    # What one must do, or asks of us, is no illness.
+    r"\b(do|did|have|could|might|may) i (have|got|be having)\b(?! (to|an? (appointment|call))\b)",
     r"\bi (might|may|could) have\b",
     r"\b(is|could|can) (it|this|that) (be )?(a |an )?(cancer|tumou?r|stroke|serious|malignant|infection)",
     r"\bdiagnos(e|is of) (me|my|him|her)\b",
@@ -19,13 +20,15 @@ DIAGNOSIS = (
     r"\b(read|check|see|look at|interpret) my (report|scan|x-?ray|mri|ct|ultrasound)\b",
     r"\bam i (sick|ill|dying|pregnant)\b",
     r"\bmujhe (kya|kaun ?si?|kaunsi) (hua|bimari|beemari|rog|dikkat)",
-    r"\bkya mujhe\b",
+    r"\bkya mujhe\b(?!.* pad(ega|egi|enge|ta|ti)\b)",
     r"\bmujhe .*(hai|ho gaya|ho gayi) kya\b",
     r"मुझे (क्या|कौन ?सी|कौनसी) (हुआ|बीमारी|रोग|समस्या)",
-    r"क्या मुझे",
+    r"क्या मुझे(?!.* पड(\N{DEVANAGARI SIGN NUKTA})?(ेगा|ेगी|ेंगे|ता|ती))",
     r"मेरी रिपोर्ट",
     r"meri report",
 )  # fmt: skip
+HINDI_UNITS = "मिलीग्राम|माइक्रोग्राम|मि\\.? ?ग्रा|एमजी|एमसीजी|मिलीलीटर|एमएल|मिली(?!मीटर)"
+HINDI_PIECES = "गोली|गोलियाँ|गोलियां|टैबलेट|कैप्सूल|बूँद|बूंद"
 DOSE = (
     r"\b(dose|doses|dosage|dosing|overdose)\b",
     r"\bhow (many|much) .{0,40}\b(mg|ml|tablets?|pills?|drops|units|capsules?)\b",
@@ -35,6 +38,7 @@ DOSE = (
     r"(medicines?|tablets?|pills?|antibiotics?|insulin|metformin|aspirin|paracetamol|ibuprofen|painkillers?|thinners?|drops|mg)\b",
     r"\bprescri(be|ption for)\b",
     r"\b\d+ ?(mg|ml|mcg|iu)\b",
+    rf"\d ?({HINDI_UNITS})",
     r"\b(kitni|kitna|kitne) (goli|goliyan|tablet|dawa|dawai|dose|mg|insulin|khurak)",
     r"\b(kaun ?si|konsi|kaunsi) (dawa|dawai|goli|tablet|medicine)",
     r"\bkhurak\b",
@@ -46,7 +50,13 @@ DOSE = (
 )  # fmt: skip
 ASKS_DIAGNOSIS, ASKS_DOSE = (re.compile("|".join(parts), re.IGNORECASE) for parts in (DIAGNOSIS, DOSE))
 # What no answer may hold, whoever wrote it: an amount of a medicine, a verdict on the reader.
-GIVES_DOSE = re.compile(r"\b\d+([.,]\d+)? ?(mg|mcg|iu|ml|tablets?|pills?|capsules?|drops)\b", re.IGNORECASE)
+GIVES_DOSE = re.compile(
+    r"\b\d+([.,]\d+)?[ -]?(mg|mcg|iu|ml|milligrams?|micrograms?|millilit(er|re)s?)\b"
+    r"|\b\d+([.,]\d+)?[ -]?(tablets?|pills?|capsules?|drops)\b"
+    r"|\b(one|two|three|four|half an?|half) (tablets?|pills?|capsules?|drops)\b"
+    rf"|\d ?({HINDI_UNITS}|{HINDI_PIECES})|(एक|दो|तीन|चार|आधी) ({HINDI_PIECES})",
+    re.IGNORECASE,
+)
 GIVES_DIAGNOSIS = re.compile(
     r"\byou (have|probably have|likely have|are suffering|seem to have)\b|आपको .*(है|हो गया है)", re.IGNORECASE
 )

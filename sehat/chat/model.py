@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from abc import ABC, abstractmethod
 
 from django.conf import settings
@@ -12,6 +13,7 @@ from sehat.chat.schemas import Passage
 
 logger = logging.getLogger(__name__)
 MAX_SUMMARY_LENGTH = 600
+ENDS = ".?!\N{DEVANAGARI DANDA}"  # of a sentence
 
 
 class ChatModel(ABC):
@@ -38,7 +40,13 @@ class FirstSentences(ChatModel):
     """A model of this machine, and an example: the first sentence of each passage."""
 
     def summarise(self, question: str, passages: list[Passage]) -> str:
-        return " ".join(passage.text.split(". ")[0].rstrip(".") + "." for passage in passages)
+        return " ".join(first_sentence(passage.text) for passage in passages)
+
+
+def first_sentence(text: str) -> str:
+    """In the marks of its language; with a full stop where it has none."""
+    first = re.split(rf"(?<=[{ENDS}])\s", text.strip(), maxsplit=1)[0]
+    return first if first.endswith(tuple(ENDS)) else f"{first}."
 
 
 def chat_model() -> ChatModel | None:

@@ -1,4 +1,4 @@
-"""Cached pages: compressed once, in memory, and in Redis as well when machines share them."""
+"""Cached pages: compressed, in memory, and in Redis as well when machines share them."""
 
 from __future__ import annotations
 

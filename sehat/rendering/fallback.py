@@ -12,6 +12,7 @@ from typing import Any
 from django.conf import settings
 
 from sehat.core.languages import language_of, translate
+from sehat.core.schemas import Language
 from sehat.rendering.schemas import Meta
 
 ICONS = "src/ui/icon/health/"
@@ -21,13 +22,12 @@ DOCUMENT = """<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{title}</title>
-<meta name="description" content="{description}">
-<link rel="stylesheet" href="{css}" id="react-aria-pressable-style">
+{about}<link rel="stylesheet" href="{css}" id="react-aria-pressable-style">
 <script type="module" src="{js}"></script>
 </head>
 <body>
 <div id="root"><main id="main" class="container section"><h1>{title}</h1><p>{description}</p>
-<noscript><p>Please reload in a moment. In an emergency call {emergency}.</p></noscript></main></div>
+<noscript><p>{again}. <a href="tel:{number}">{emergency}</a></p></noscript></main></div>
 <script type="application/json" id="page">{data}</script>
 </body>
 </html>
@@ -87,13 +87,35 @@ def stylesheet_url() -> str | None:
         return None
 
 
-def fallback_html(payload: bytes, meta: Meta, language: str) -> bytes:
+def told(language: Language) -> dict[str, str]:
+    """What a page says that is not there."""
+    number = settings.EMERGENCY_NUMBER
+    return {
+        "again": translate("Please try again in a moment", language),
+        "emergency": translate("In an emergency call {number}", language).format(number=number),
+        "number": number,
+    }
+
+
+def about_of(meta: Meta) -> str:
+    """What engines are told of a page, rendered or not."""
+    description, canonical = escape(meta.description), escape(meta.canonical or "")
+    tags = (
+        (meta.description, f'<meta name="description" content="{description}">'),
+        (meta.noindex, '<meta name="robots" content="noindex">'),
+        (meta.canonical, f'<link rel="canonical" href="{canonical}">'),
+    )
+    return "".join(f"{tag}\n" for is_told, tag in tags if is_told)
+
+
+def fallback_html(payload: bytes, meta: Meta, language: Language) -> bytes:
     """A document holding the payload as a JSON block, in which no `<` can end the block."""
     return DOCUMENT.format(
         language=language,
         title=escape(meta.title),
         description=escape(meta.description),
-        emergency=settings.EMERGENCY_NUMBER,
+        about=about_of(meta),
+        **told(language),
         data=payload.decode().replace("<", "\\u003c"),
         **_assets(),
     ).encode()
@@ -102,19 +124,14 @@ def fallback_html(payload: bytes, meta: Meta, language: str) -> bytes:
 BUSY = """<!doctype html>
 <html lang="{language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title></head>
-<body><main><h1>{title}</h1><p>{text}</p><p><a href="tel:{number}">{emergency}</a></p></main></body>
+<title>{again}</title></head>
+<body><main><h1>{again}</h1><p>{text}</p><p><a href="tel:{number}">{emergency}</a></p></main></body>
 </html>
 """
 
 
 def busy_html(path: str) -> bytes:
     """What is sent where nothing can be rendered: a page without a file of ours."""
-    language, number = language_of(path), settings.EMERGENCY_NUMBER
-    return BUSY.format(
-        language=language,
-        title=translate("Please try again in a moment", language),
-        text=translate("Many people are reading at the moment. Reload this page in a few seconds.", language),
-        emergency=translate("In an emergency call {number}", language).format(number=number),
-        number=number,
-    ).encode()
+    language = language_of(path)
+    text = translate("Many people are reading at the moment. Reload this page in a few seconds.", language)
+    return BUSY.format(language=language, text=text, **told(language)).encode()

@@ -23,6 +23,7 @@ from sehat.rendering.schemas import Source
 
 KEY = r"[a-z0-9][a-z0-9-]{0,29}"
 MARK = re.compile(r"\[\^([^\]\[]*)\]")
+MARK_AND_SPACE = re.compile(rf"[ \u00a0]?{MARK.pattern}")  # which stood between it and the statement
 # As pages are read; what is not named comes before the end, in the order of its schema.
 BEGINNING = ("lead", "emergency", "act_now", "takeaways", "overview", "intro", "symptoms_intro", "symptoms")
 END = ("limits", "alternatives", "ask_doctor", "body", "questions")
@@ -32,7 +33,7 @@ P = TypeVar("P", bound=Schema)
 
 
 def without_footnotes(text: str) -> str:
-    return MARK.sub("", text)
+    return MARK_AND_SPACE.sub("", text)
 
 
 def cited_keys(value: Any) -> Iterator[str]:

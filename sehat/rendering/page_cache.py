@@ -153,10 +153,21 @@ class PageCache:
         return found or page
 
     async def _answer(self, key: str, scope: Scope, version: int, page: CachedPage | None) -> Answer:
-        """Rendered once for all who ask for the same page; again for each where it is one visitor's own."""
-        is_first = key not in self._rendering
-        answer = await asyncio.shield(self._render(key, scope, version, page))
-        return answer if answer.page or is_first else await self._ask(scope)
+        """Rendered once for all who ask for the same page; again for each where it is one visitor's own.
+
+        Who waits by the turn of another, a machine it may be, takes their own where that one gives up first.
+        """
+        now = asyncio.get_running_loop().time
+        until = now() + visitor(scope)[1]
+        while True:
+            is_first = key not in self._rendering
+            try:
+                answer = await asyncio.shield(self._render(key, scope, version, page))
+            except Busy:
+                if is_first or now() >= until:
+                    raise
+            else:
+                return answer if answer.page or is_first else await self._ask(scope)
 
     async def _send(self, page: CachedPage, key: str, scope: Scope, send: Send) -> None:
         """The page, or the variant of it that this visitor sees, which is cached beside it."""

@@ -72,7 +72,8 @@ class RenderQueue:
             raise Busy
         last = self._lines[longest][-1]
         self._leave(longest, last)
-        last.set_exception(Busy())
+        if not last.done():
+            last.set_exception(Busy())
 
     def _leave(self, who: str, turn: Turn) -> None:
         """Out of the line, if it stands there still: its time came, it gave up, or it gave way."""
@@ -84,16 +85,17 @@ class RenderQueue:
                 del self._lines[who]
 
     def _pass_on(self) -> None:
-        """The next turn is that of the first in the next line."""
-        if not self._lines:
-            self._free += 1
-            return
-        who = next(iter(self._lines))
-        turn = self._lines[who][0]
-        self._leave(who, turn)
-        if who in self._lines:
-            self._lines.move_to_end(who)
-        turn.set_result(None)
+        """The next turn is that of the first in the next line who has not just given up."""
+        while self._lines:
+            who = next(iter(self._lines))
+            turn = self._lines[who][0]
+            self._leave(who, turn)
+            if who in self._lines:
+                self._lines.move_to_end(who)
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
 
 
 def has_come(turn: Turn) -> bool:

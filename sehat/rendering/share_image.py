@@ -80,7 +80,8 @@ def write(pen: ImageDraw.ImageDraw, at: tuple[int, int], text: str, size: int, c
 
 
 def face_of(letter: str) -> str:
-    return "devanagari" if "\u0900" <= letter <= "\u097f" else "latin"
+    """Joiners stand within words of Hindi."""
+    return "devanagari" if "\u0900" <= letter <= "\u097f" or letter in "\u200c\u200d" else "latin"
 
 
 @cache

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from fnmatch import fnmatchcase
 from urllib.parse import urlsplit
 
+from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.core.validators import RegexValidator, URLValidator
 
 from sehat.content.selectors import is_there
+from sehat.core.languages import english_path
 from sehat.core.public_calls import API_PREFIXES
 
 NO_HTML = RegexValidator("<", "Plain words: no HTML.", inverse_match=True)
@@ -18,8 +21,11 @@ is_https = URLValidator(
 
 
 def is_own(url: str) -> bool:
-    """Whether an address is a path of this site; what a browser reads as another host is none."""
-    return url.startswith("/") and not url.startswith(("//", "/\\"))
+    """Whether an address is a path of this site; what a browser reads as another host is none.
+
+    It drops tabs and ends of lines, so that one between two slashes hides a host.
+    """
+    return url.startswith("/") and not url.startswith(("//", "/\\")) and url.isprintable()
 
 
 def own_page_or_https(url: str) -> None:
@@ -28,6 +34,21 @@ def own_page_or_https(url: str) -> None:
         is_https(url)
     elif not leads_to_page(url):
         raise ValidationError(f"This site has no page {urlsplit(url).path}.")
+
+
+def path_or_pattern(typed: str) -> str:
+    """As pages say their own: without our host and a slash at its end, in small letters. Raises
+    ValidationError, by the field `path`, for what no page could match."""
+    path = typed.strip().removeprefix(settings.SITE_URL).lower()
+    if path and not path.startswith(("/", "*")):
+        raise ValidationError({"path": "Begin with /, as in /condition/piles or /delhi-ncr/*."})
+    return path.rstrip("/") or path[:1]
+
+
+def holds_for(pattern: str, path: str) -> bool:
+    """Whether a row for a page, or for all that a pattern names, holds for one: what stands without /hi
+    holds for the Hindi twin too, what stands with it for Hindi alone."""
+    return any(fnmatchcase(named, pattern) for named in {path, english_path(path)})
 
 
 def leads_to_page(url: str) -> bool:

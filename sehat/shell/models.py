@@ -10,7 +10,7 @@ from django.db import models
 from wagtail.admin.panels import FieldRowPanel, MultiFieldPanel
 from wagtail.contrib.settings.models import BaseGenericSetting
 
-from sehat.shell.links import NO_HTML, own_page_or_https
+from sehat.shell.links import NO_HTML, own_page_or_https, path_or_pattern
 
 NUMBER = RegexValidator(r"^\+?[0-9][0-9 ]{2,18}$", "Write the number with digits: +91 11 4000 0000.")
 
@@ -23,7 +23,9 @@ class PageTier(models.Model):
 
     rank = models.PositiveSmallIntegerField("order", default=100, help_text="The lowest first.")
     page_type = models.CharField(max_length=40, blank=True, help_text="doctors, costpage, departmentpage, …")
-    path = models.CharField(max_length=200, blank=True, help_text="/delhi-ncr/*, or one page")
+    path = models.CharField(
+        max_length=200, blank=True, help_text="/delhi-ncr/*, or one page. Hindi too; /hi/… alone."
+    )
     tier = models.PositiveSmallIntegerField(choices=[(1, "Tier 1"), (2, "Tier 2"), (3, "Tier 3")])
 
     class Meta:
@@ -35,6 +37,7 @@ class PageTier(models.Model):
         return f"{self.page_type or 'every page type'} {self.path}: tier {self.tier}"
 
     def clean(self) -> None:
+        self.path = path_or_pattern(self.path)
         if not self.page_type and not self.path:
             raise ValidationError({"page_type": "Fill in page type or path: else it holds for every page."})
 
@@ -53,7 +56,9 @@ class ContactNumber(models.Model):
     kind = models.CharField(max_length=8, choices=Kind.choices)
     rank = models.PositiveSmallIntegerField("order", default=100, help_text="Of one kind, the lowest first.")
     path = models.CharField(
-        max_length=200, blank=True, help_text="A page: /condition/piles. Info: insurance. Rule: /delhi-ncr/*"
+        max_length=200,
+        blank=True,
+        help_text="A page: /condition/piles. Info: insurance. Rule: /delhi-ncr/*. Hindi too; /hi/… alone.",
     )
     source = models.CharField(max_length=80, blank=True, help_text="utm_source or source of the address.")
     campaign = models.CharField(max_length=80, blank=True, help_text="utm_campaign or campaignid.")
@@ -77,6 +82,8 @@ class ContactNumber(models.Model):
         return self.name
 
     def clean(self) -> None:
+        if self.kind in {self.Kind.PAGE, self.Kind.RULE}:
+            self.path = path_or_pattern(self.path)
         needed: dict[str, tuple[str, ...]] = {
             self.Kind.PAGE: ("path",),
             self.Kind.INFO: ("path",),

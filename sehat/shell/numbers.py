@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from fnmatch import fnmatchcase
 from typing import Literal
 
+from sehat.core.languages import english_path
 from sehat.rendering.schemas import Contact
+from sehat.shell.links import holds_for
 
 Kind = Literal["page", "campaign", "info", "rule", "default"]
 ORDER: tuple[Kind, ...] = ("page", "campaign", "info", "rule", "default")
@@ -40,7 +41,7 @@ class Entry:
 
     def matches(self, visited: Visited) -> bool:
         if self.kind == "page":
-            return self.path == visited.path
+            return self.path in {visited.path, english_path(visited.path)}
         if self.kind == "campaign":
             return _fits(self.source, visited.source) and _fits(self.campaign, visited.campaign)
         if self.kind == "info":
@@ -53,7 +54,7 @@ class Entry:
         return (
             self.page_type in ("", visited.page_type)
             and self.tier in (None, visited.tier)
-            and (not self.path or fnmatchcase(visited.path, self.path))
+            and (not self.path or holds_for(self.path, visited.path))
         )
 
 
@@ -65,8 +66,8 @@ INFO_WORDS = {
 
 
 def info_path(path: str) -> str:
-    """The first segment, by the word of the specification: /about-us and /about are one."""
-    first = path.strip("/").split("/")[0]
+    """The first segment in either language, by the specification's word: /about-us and /about are one."""
+    first = path.strip("/").removeprefix("hi/").split("/")[0]
     return INFO_WORDS.get(first, first)
 
 

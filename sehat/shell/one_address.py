@@ -11,6 +11,7 @@ from django.core.validators import slug_re
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.utils.text import slugify
 
+from sehat.core.languages import english_path
 from sehat.core.models import Named
 from sehat.directory.models import City, Department
 from sehat.directory.selectors import cities_by_slug, departments_by_slug
@@ -74,7 +75,7 @@ def today_query(request: HttpRequest) -> str | None:
     names several. No query of the database but for a slug that no row has: two.
     """
     asked = request.META.get("QUERY_STRING", "")
-    if request.path.removeprefix("/hi") in NAMED_IN_QUERY:
+    if english_path(request.path) in NAMED_IN_QUERY:
         return None
     named = [name for name in SLUG_NOW if f"{name}=" in asked and len(request.GET.getlist(name)) == 1]
     moved = {name: now for name in named if (now := SLUG_NOW[name](request.GET[name])) != request.GET[name]}

@@ -7,7 +7,7 @@ from django.core.exceptions import TooManyFieldsSent
 from django.http import HttpRequest
 
 from sehat.content.page_parts.translation import twin_url
-from sehat.core.languages import display_field, localized_path, other_language, translate
+from sehat.core.languages import display_field, english_path, localized_path, other_language, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import HOME_PATHS
 from sehat.directory.city_addresses import in_city
@@ -65,8 +65,7 @@ def shell_for(request: HttpRequest, context: PageContext) -> Shell:
         form=form_for(context),
         tag_manager_id=settings.TAG_MANAGER_ID or None,
         extra_forms=[
-            form_of_variant(context, number)
-            for number in EXTRA_FORMS.get(context.path.removeprefix("/hi"), ())
+            form_of_variant(context, number) for number in EXTRA_FORMS.get(english_path(context.path), ())
         ],
     )
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from fnmatch import fnmatchcase
-
 from sehat.leads.page_token import DEFAULT_TIER
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.schemas import PageContext
+from sehat.shell.links import holds_for
 from sehat.shell.models import PageTier
 
 
@@ -25,4 +24,4 @@ def with_tier(context: PageContext) -> PageContext:
 
 
 def fits(row: PageTier, context: PageContext) -> bool:
-    return row.page_type in ("", context.page_type) and (not row.path or fnmatchcase(context.path, row.path))
+    return row.page_type in ("", context.page_type) and (not row.path or holds_for(row.path, context.path))

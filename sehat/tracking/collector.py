@@ -43,7 +43,9 @@ class VisitCollector:
             body = await small_body(receive)
             visitor = cookie(headers.get("cookie", ""), "visitorid")
             visit = visit_of(scope["query_string"].decode("latin-1"), body, visitor)
-            if visit:
+            if visit and self._site and not self._site.take("site"):
+                code = 429
+            elif visit:
                 self._writer.start()
                 self._writer.put(visit)
         await answer(send, code)
@@ -57,9 +59,7 @@ class VisitCollector:
             return 403
         peer = (scope.get("client") or ("",))[0]
         who = bucket_of(address_behind(headers.get("x-forwarded-for", ""), peer))
-        if not self._buckets.take(who) or (self._site and not self._site.take("site")):
-            return 429
-        return 200
+        return 200 if self._buckets.take(who) else 429
 
 
 def wants_to_be_counted(headers: dict[str, str]) -> bool:

@@ -23,5 +23,6 @@ class TokenBuckets:
             self._tokens.clear()
         tokens, at = self._tokens.get(who, (self._capacity, now))
         tokens = min(self._capacity, tokens + (now - at) * self._capacity / 60)
-        self._tokens[who] = (max(0.0, tokens - 1), now)
-        return tokens >= 1
+        is_given = tokens >= 1
+        self._tokens[who] = (tokens - is_given, now)  # what is refused takes no part of the next one
+        return is_given

@@ -6,6 +6,7 @@ import json
 import re
 from urllib.parse import parse_qsl
 
+from sehat.core.folding import without_invisible_signs
 from sehat.core.page_types import PAGE_TYPES
 from sehat.tracking.models import VisitEvent
 
@@ -50,11 +51,11 @@ def matching(pattern: re.Pattern[str], value: object) -> str:
 
 
 def truncate(value: object, length: int) -> str:
-    """Plain text of at most `length` letters, without control characters and halves of letters."""
+    """One line of at most `length` letters, as requests have it (leads.touch): a joiner parts no word."""
     if not isinstance(value, str):
         return ""
-    plain = "".join(letter for letter in value[: 2 * length] if letter.isprintable())
-    return plain.strip()[:length]
+    seen = without_invisible_signs(value[: 2 * length])
+    return "".join(letter if letter.isprintable() else " " for letter in seen).strip()[:length]
 
 
 def path_of(value: object) -> str:

@@ -8,17 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from django.conf import LazySettings
 from django.test import Client
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sehat.chat.answers import answer
-from sehat.chat.guards import may_be_said, names_a_dose
+from sehat.chat.guards import names_a_dose
 from sehat.chat.knowledge_base import Topic, knowledge_base, page_of
-from sehat.chat.model import ChatModel
 from sehat.chat.pages.chat_ai import SUGGESTIONS
-from sehat.chat.schemas import ChatAnswer, Passage
+from sehat.chat.schemas import ChatAnswer
 from sehat.content.models import ArticlePage, ConditionPage, Person
 from sehat.core.schemas import Language
 from sehat.rendering.cache_version import clear_cached_reads
@@ -63,6 +61,9 @@ def test_a_question_is_answered_with_its_page_or_refused(question: dict[str, str
         ("which hospital accepts ayushman", "/hospitals/insurance/ayushman-bharat"),
         ("do you have a doctor for thyroid in delhi", "/delhi-ncr/doctors/endocrinology"),
         ("what documents for cashless", "/insurance"),
+        ("how do i cancel my appointment", "/my-requests"),
+        ("delete my data", "/privacy/your-data"),
+        ("what is your refund policy", "/refund-policy"),
         ("आयुष्मान किस अस्पताल में चलता है", "/hi/hospitals/insurance/ayushman-bharat"),
     ],
 )
@@ -187,182 +188,6 @@ def test_the_knowledge_base_is_cached(django_assert_num_queries: Any) -> None:
     answer("gallstones")
     with django_assert_num_queries(0):
         answer("symptoms of piles")
-
-
-class Careless(ChatModel):
-    def summarise(self, question: str, passages: list[Passage]) -> str:
-        return "You have gallstones. Take 500 mg twice."
-
-
-class Broken(ChatModel):
-    def summarise(self, question: str, passages: list[Passage]) -> str:
-        raise ConnectionError("no model")
-
-
-class Curious(ChatModel):
-    def summarise(self, question: str, passages: list[Passage]) -> str:
-        raise AssertionError("a model was asked what the guards refuse")
-
-
-HERE = "sehat.chat.tests.test_answers"
-
-
-@pytest.mark.parametrize("model", ["Careless", "Broken"])
-def test_what_a_model_may_not_say_is_dropped_and_the_pages_stay(settings: LazySettings, model: str) -> None:
-    settings.CHAT_MODEL = f"{HERE}.{model}"
-    said = answer("symptoms of gallstones")
-    assert said.summary == ""
-    assert said.passages
-
-
-@pytest.mark.parametrize(
-    "asked", ["do I have gallstones?", "how many mg of paracetamol", "chest pain", "poem"]
-)
-def test_a_model_is_never_asked_what_is_refused(settings: LazySettings, asked: str) -> None:
-    settings.CHAT_MODEL = f"{HERE}.Curious"
-    assert answer(asked).summary == ""
-
-
-def test_the_example_model_speaks_beside_the_passages(settings: LazySettings) -> None:
-    settings.CHAT_MODEL = "sehat.chat.model.FirstSentences"
-    said = answer("symptoms of gallstones")
-    assert said.summary.endswith(".")
-    assert said.passages
-
-
-def test_a_setting_that_names_no_model_is_an_error(settings: LazySettings) -> None:
-    settings.CHAT_MODEL = "sehat.chat.schemas.Passage"
-    with pytest.raises(TypeError):
-        answer("symptoms of gallstones")
-
-
-@pytest.mark.parametrize(
-    "text", ["Take 500 mg", "2 tablets a day", "You probably have piles", "You have gallstones"]
-)
-def test_a_dose_or_a_verdict_may_not_be_said(text: str) -> None:
-    assert not may_be_said(text)
-
-
-@pytest.mark.parametrize("length", [599, 600, 601, 5_000])
-def test_a_model_that_says_too_much_is_cut(settings: LazySettings, length: int) -> None:
-    settings.CHAT_MODEL = f"{HERE}.Talkative"
-    assert answer("symptoms of gallstones " + "." * length).summary == "x" * min(length, 600)
-
-
-class Talkative(ChatModel):
-    def summarise(self, question: str, passages: list[Passage]) -> str:
-        return "x" * question.count(".")
-
-
-def test_a_model_gets_the_question_and_what_is_shown_and_nothing_else(
-    settings: LazySettings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    settings.CHAT_MODEL = f"{HERE}.Talkative"
-    told: list[Any] = []
-
-    def summarise(self: ChatModel, *asked: Any) -> str:
-        told.append(asked)
-        return ""
-
-    monkeypatch.setattr(Talkative, "summarise", summarise)
-    said = answer("symptoms of gallstones")
-    assert told == [("symptoms of gallstones", said.passages)]
-
-
-def test_what_a_model_failed_at_is_in_no_log(
-    settings: LazySettings, caplog: pytest.LogCaptureFixture
-) -> None:
-    settings.CHAT_MODEL = f"{HERE}.Broken"
-    answer("symptoms of gallstones of Sunita Devi")
-    assert "the chat model failed" in caplog.text
-    assert "Sunita" not in caplog.text
-
-
-@given(st.text(max_size=60), st.integers(0, 9_999), st.sampled_from(["mg", "ml", "IU", "tablets", "drops"]))
-def test_whatever_stands_around_an_amount_it_may_not_be_said(text: str, amount: int, unit: str) -> None:
-    said = f"{text} {amount} {unit}"
-    assert names_a_dose(said)
-    assert not may_be_said(said)
-
-
-def ask_call(question: object, **headers: str) -> Any:
-    body = json.dumps({"question": question})
-    sent = {"Sec-Fetch-Site": "same-origin"} | headers
-    return Client().post("/api/chat/ask", body, content_type="application/json", headers=sent)
-
-
-class TestTheCall:
-    def ask(self, question: object, **headers: str) -> Any:
-        return ask_call(question, **headers)
-
-    def test_answers_in_no_cache(self) -> None:
-        found = self.ask("symptoms of gallstones")
-        assert found.status_code == 200
-        assert found.headers["Cache-Control"] == "no-store"
-        assert found.json()["passages"][0]["url"] == "/condition/gallstones#symptoms"
-
-    @pytest.mark.parametrize("question", [None, 7, ["x"], "x" * 5000])
-    def test_names_the_field_of_a_question_that_is_none(self, question: object) -> None:
-        refused = self.ask(question)
-        assert refused.status_code == 422
-        assert refused.json()["error"][0]["field"] == "question"
-
-    def test_is_not_taken_from_another_site(self) -> None:
-        assert self.ask("x", **{"Sec-Fetch-Site": "cross-site"}).status_code == 403
-
-    def test_has_a_limit(self) -> None:
-        codes = {self.ask("").status_code for _ in range(40)}
-        assert codes == {200, 429}
-
-    def test_in_an_emergency_there_is_no_limit(self) -> None:
-        for _ in range(40):
-            self.ask("")
-        assert self.ask("chest pain").json()["said"] == "emergency"
-
-
-class TestTheForm:
-    def test_answers_without_javascript_and_is_not_kept(self, client: Client, renderer: object) -> None:
-        page = client.post("/chat/ai", {"question": "symptoms of gallstones"})
-        assert page.status_code == 200
-        assert "no-store" in page.headers["Cache-Control"]
-        html = page.content.decode()
-        assert 'href="/condition/gallstones#symptoms"' in html
-        assert "Not yet reviewed by a doctor" in html
-
-    def test_the_hindi_chat_is_hindi(self, client: Client, renderer: object) -> None:
-        page = client.post("/hi/chat/ai", {"question": "kitni goli khani hai"}).content.decode()
-        assert '<html lang="hi"' in page
-        assert "मैं दवा या उसकी मात्रा नहीं बताता" in page
-        assert 'action="/hi/chat/ai"' in page
-        assert 'href="/hi/chat"' in page
-        home = client.get("/hi/chat").content.decode()
-        assert 'href="/hi/chat/ai"' in home
-        assert "chat-overlay" in home
-        assert "site-footer" not in home
-
-    def test_shows_112_first(self, client: Client, renderer: object) -> None:
-        html = client.post("/chat/ai", {"question": "chest pain"}).content.decode()
-        assert "tel:112" in html.split("</main>")[0]
-        assert "tel:108" in html
-
-    def test_another_site_s_form_is_refused(self, client: Client, renderer: object) -> None:
-        headers = {"Sec-Fetch-Site": "cross-site"}
-        assert client.post("/chat/ai", {"question": "x"}, headers=headers).status_code == 403
-
-    def test_shares_its_limit_with_the_call_but_for_an_emergency(
-        self, client: Client, renderer: object
-    ) -> None:
-        for _ in range(40):
-            ask_call("")
-        refused = client.post("/chat/ai", {"question": "symptoms of gallstones"})
-        assert refused.status_code == 429
-        assert "/condition/gallstones#symptoms" not in refused.content.decode()
-        urgent = client.post("/chat/ai", {"question": "chest pain"}).content.decode()
-        assert "tel:112" in urgent.split("</main>")[0]
-
-    def test_the_empty_pages_are_kept_for_everyone(self, client: Client, renderer: object) -> None:
-        for path in ("/chat", "/chat/ai", "/hi/chat", "/hi/chat/ai"):
-            assert "s-maxage" in client.get(path).headers["Cache-Control"]
 
 
 @pytest.mark.parametrize(

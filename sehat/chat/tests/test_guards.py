@@ -39,6 +39,13 @@ def test_a_judgement_on_one_person_is_asked_for(question: str) -> None:
         "bawaseer kya hota hai",
         "बवासीर क्या होती है",
         "which doctor treats piles",
+        "do I have to fast before the test?",
+        "how long do I have to stay in hospital",
+        "what did I have to bring",
+        "could I have an appointment",
+        "may I have a call back",
+        "kya mujhe bharti hona padega",
+        "क्या मुझे भर्ती होना पड़ेगा?",
     ],
 )
 def test_what_an_illness_is_may_be_asked(question: str) -> None:
@@ -85,6 +92,29 @@ def test_other_amounts_may_be_asked(question: str) -> None:
 def test_an_amount_is_seen_in_any_unit(unit: str, space: str) -> None:
     assert names_a_dose(f"Take 2.5{space}{unit} at night.")
     assert not may_be_said(f"Take 10{space}{unit}.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *["Take 500-mg twice.", "500 milligrams a day", "Give 5 millilitres.", "Half a tablet at night."],
+        *["Take two tablets.", "रोज़ 500 मिलीग्राम लें।", "५०० एमजी", "500 मि.ग्रा.", "5 मिली", "2 गोली"],
+        *["दो गोलियाँ लें", "5 बूँदें", "आधी गोली", "1 कैप्सूल", "10 एमएल"],
+    ],
+)
+def test_an_amount_is_seen_in_words_and_in_hindi(text: str) -> None:
+    assert names_a_dose(text)
+    assert not may_be_said(text)
+
+
+@pytest.mark.parametrize("question", ["क्या 650 एमजी ठीक है", "500 मिलीग्राम काफ़ी है"])
+def test_an_amount_is_asked_for_in_hindi(question: str) -> None:
+    assert asks_for_dose(question)
+
+
+@pytest.mark.parametrize("text", ["5 मिलीमीटर की पथरी", "100 में से 1", "2 घंटे", "दो दिन", "two doctors"])
+def test_other_figures_in_words_are_no_dose(text: str) -> None:
+    assert not names_a_dose(text)
 
 
 @pytest.mark.parametrize(

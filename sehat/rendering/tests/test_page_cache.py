@@ -12,13 +12,11 @@ import brotli
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pytest_django import Settings
 
 from sehat.rendering.cache_store import MemoryStore
 from sehat.rendering.changes import ANYTHING, Changes
 from sehat.rendering.page_answer import best_encoding
-from sehat.rendering.page_cache import PageCache, visitor
-from sehat.rendering.page_key import page_key
+from sehat.rendering.page_cache import PageCache
 from sehat.rendering.render_queue import RenderQueue
 
 CACHEABLE = [(b"Content-Type", b"text/html"), (b"X-Page", b"cache")]
@@ -285,42 +283,6 @@ def test_memory_is_bounded_and_the_oldest_page_leaves() -> None:
     run(test, limit=60_000)
 
 
-@given(st.text(max_size=30), st.text(max_size=400))
-def test_any_address_has_a_key_of_bounded_length_or_none(path: str, query: str) -> None:
-    key = page_key("/" + path, query)
-    assert key is None or len(key) <= len(path) + 302
-
-
-@given(
-    st.lists(st.tuples(st.sampled_from(["fee", "sort", "utm_source", "x"]), st.text(max_size=8)), max_size=6)
-)
-def test_the_order_of_parameters_makes_no_other_page(pairs: list[tuple[str, str]]) -> None:
-    from urllib.parse import urlencode
-
-    assert page_key("/", urlencode(pairs)) == page_key("/", urlencode(pairs[::-1]))
-
-
-@pytest.mark.parametrize(
-    ("path", "query"),
-    [
-        ("/faq", "q=1"),
-        ("/faq", "page=2"),
-        ("/insurance", "fee=low"),
-        ("/doctor/x", "sort=fee"),
-        ("/blog", "q=1"),
-        ("/faq", "patientapp=7"),
-        ("/faq", "patientapp="),
-    ],
-)
-def test_a_parameter_that_a_page_does_not_read_makes_no_other_page(path: str, query: str) -> None:
-    assert page_key(path, query) == page_key(path, "")
-
-
-def test_a_parameter_said_twice_makes_no_other_page() -> None:
-    assert page_key("/faq", "patientapp=1&patientapp=1") == page_key("/faq", "patientapp=1")
-    assert page_key("/faq", "patientapp=1") != page_key("/faq", "")
-
-
 @given(st.text(max_size=60))
 def test_any_accept_encoding_gives_an_encoding_we_have(value: str) -> None:
     assert best_encoding(value.encode("utf-8")) in {"", "gzip", "br"}
@@ -374,32 +336,6 @@ def test_what_is_one_visitor_s_own_is_compressed_for_its_way() -> None:
         assert (await site.get("/search", "q=knee")).body == site.origin.body
 
     run(test)
-
-
-def test_while_no_page_can_be_rendered_the_old_one_is_served_or_a_light_answer() -> None:
-    async def test(site: Site) -> None:
-        good = (await site.get()).body
-        site.cache._queue = RenderQueue(at_once=1, longest=0)
-        async with site.cache._queue.turn("203.0.113.9", 1):
-            site.version.change()
-            assert (await site.get()).body == good
-            refused = await site.get("/never-seen")
-            assert (refused.status, refused.headers["retry-after"]) == (503, "5")
-            assert refused.headers["cache-control"] == "no-store"
-            assert b"112" in refused.body
-        assert (await site.get("/never-seen")).status == 200
-
-    run(test)
-
-
-def test_a_machine_waits_for_a_fifth_of_what_a_person_waits(settings: Settings) -> None:
-    settings.RENDER_WAIT_SECONDS = 30
-
-    def seconds(agent: str) -> float:
-        return visitor({"headers": [(b"user-agent", agent.encode())], "client": ("203.0.113.9", 1)})[1]
-
-    assert seconds("Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile") == 30
-    assert [seconds(machine) for machine in ("Googlebot/2.1", "python-httpx/0.28", "")] == [6, 6, 6]
 
 
 def test_a_page_and_its_variant_are_kept_beside_each_other_and_each_visitor_sees_one() -> None:

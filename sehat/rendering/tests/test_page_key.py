@@ -78,3 +78,39 @@ def test_a_page_with_too_long_a_value_is_not_cached() -> None:
 @given(st.sampled_from(NEVER_CACHED), st.text(max_size=20), PAIRS)
 def test_staff_calls_and_files_are_never_cached(begins: str, rest: str, pairs: list[tuple[str, str]]) -> None:
     assert page_key(begins + rest, urlencode(pairs)) is None
+
+
+@given(st.text(max_size=30), st.text(max_size=400))
+def test_any_address_has_a_key_of_bounded_length_or_none(path: str, query: str) -> None:
+    key = page_key("/" + path, query)
+    assert key is None or len(key) <= len(path) + 302
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from(["fee", "sort", "utm_source", "x"]), st.text(max_size=8)), max_size=6)
+)
+def test_the_order_of_parameters_makes_no_other_page(pairs: list[tuple[str, str]]) -> None:
+    from urllib.parse import urlencode
+
+    assert page_key("/", urlencode(pairs)) == page_key("/", urlencode(pairs[::-1]))
+
+
+@pytest.mark.parametrize(
+    ("path", "query"),
+    [
+        ("/faq", "q=1"),
+        ("/faq", "page=2"),
+        ("/insurance", "fee=low"),
+        ("/doctor/x", "sort=fee"),
+        ("/blog", "q=1"),
+        ("/faq", "patientapp=7"),
+        ("/faq", "patientapp="),
+    ],
+)
+def test_a_parameter_that_a_page_does_not_read_makes_no_other_page(path: str, query: str) -> None:
+    assert page_key(path, query) == page_key(path, "")
+
+
+def test_a_parameter_said_twice_makes_no_other_page() -> None:
+    assert page_key("/faq", "patientapp=1&patientapp=1") == page_key("/faq", "patientapp=1")
+    assert page_key("/faq", "patientapp=1") != page_key("/faq", "")

@@ -100,6 +100,49 @@ def test_who_has_waited_too_long_is_told_so_and_the_turn_goes_on() -> None:
     run(test)
 
 
+def test_a_turn_is_passed_by_who_gave_up_in_the_very_moment_it_came() -> None:
+    """They have not left the line yet: the turn was lost, and after a few of them nothing was rendered."""
+
+    async def test() -> None:
+        renders = Renders()
+        holds = asyncio.Event()
+
+        async def hold() -> None:
+            async with renders.queue.turn("a", 60):
+                await holds.wait()
+
+        first = asyncio.create_task(hold())
+        await until_still()
+        gives_up, waits = await renders.all_asking("b", "c")
+        holds.set()
+        gives_up.cancel()
+        await first
+        await until_still()
+        assert gives_up.cancelled()
+        assert renders.begun == ["c"]
+        renders.end.set()
+        await waits
+        async with renders.queue.turn("d", 0):
+            pass
+
+    run(test)
+
+
+def test_who_gave_up_already_gives_way_to_a_person_without_a_fault() -> None:
+    async def test() -> None:
+        renders = Renders(longest=2)
+        first, _, gives_up = await renders.all_asking("a", CRAWLER, CRAWLER)
+        person = asyncio.create_task(renders.ask(PERSON))
+        gives_up.cancel()
+        await until_still()
+        assert (gives_up.cancelled(), person.done(), renders.refused) == (True, False, [])
+        renders.end.set()
+        await asyncio.gather(first, person)
+        assert PERSON in renders.begun
+
+    run(test)
+
+
 def test_a_render_that_fails_gives_its_turn_on() -> None:
     async def test() -> None:
         queue = RenderQueue(1, 10)

@@ -65,6 +65,16 @@ def test_without_a_renderer_the_browser_gets_the_page_to_draw(client: Client) ->
 
 
 @pytest.mark.usefixtures("no_renderer")
+@pytest.mark.parametrize(("path", "words"), [("/doctors", "Please try again"), ("/hi/doctors", "फिर कोशिश")])
+def test_without_scripts_either_it_says_so_in_its_language(client: Client, path: str, words: str) -> None:
+    html = client.get(path).content.decode()
+    told = re.search(r"<noscript>(.*?)</noscript>", html, re.S)
+    assert told
+    assert words in told[1]
+    assert 'href="tel:112"' in told[1]
+
+
+@pytest.mark.usefixtures("no_renderer")
 def test_a_name_cannot_end_the_data_block(client: Client) -> None:
     from sehat.directory.models import Doctor
 

@@ -7,10 +7,10 @@ import io
 import pytest
 from django.conf import settings
 from django.test import Client
-from PIL import Image
+from PIL import Image, ImageDraw
 from selectolax.lexbor import LexborHTMLParser
 
-from sehat.rendering.share_image import image_url, share_image_png
+from sehat.rendering.share_image import font_of, image_url, share_image_png, write
 from sehat.rendering.tests.reading import attribute
 
 pytestmark = pytest.mark.django_db
@@ -59,3 +59,16 @@ def test_any_title_is_drawn(title: str) -> None:
 
 def test_another_title_is_another_picture() -> None:
     assert share_image_png("Piles") != share_image_png("Fistula")
+
+
+def test_a_joiner_parts_no_word_of_hindi() -> None:
+    """Drawn in two pieces, half a letter was a whole one with a virama under it."""
+    ka, virama, ssa = "\N{DEVANAGARI LETTER KA}", "\N{DEVANAGARI SIGN VIRAMA}", "\N{DEVANAGARI LETTER SSA}"
+    for joiner in ("\N{ZERO WIDTH JOINER}", "\N{ZERO WIDTH NON-JOINER}"):
+        word = ka + virama + joiner + ssa
+        image = Image.new("RGB", (400, 200))
+        pen = ImageDraw.Draw(image)
+        write(pen, (0, 0), word, 76, "#ffffff")
+        whole = Image.new("RGB", (400, 200))
+        ImageDraw.Draw(whole).text((0, 76), word, "#ffffff", font_of("devanagari", 76), anchor="ls")
+        assert image.tobytes() == whole.tobytes()

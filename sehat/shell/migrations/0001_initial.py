@@ -25,7 +25,7 @@ class Migration(migrations.Migration):
                 ('name', models.CharField(help_text='For you: “Piles campaign, Delhi”.', max_length=80)),
                 ('kind', models.CharField(choices=[('page', '1. One page'), ('campaign', '2. Marketing source or campaign'), ('info', '3. Info path: insurance, faq, …'), ('rule', '4. Page type, tier or path pattern'), ('default', '5. Everything else')], max_length=8)),
                 ('rank', models.PositiveSmallIntegerField(default=100, help_text='Of one kind, the lowest first.', verbose_name='order')),
-                ('path', models.CharField(blank=True, help_text='A page: /condition/piles. Info: insurance. Rule: /delhi-ncr/*', max_length=200)),
+                ('path', models.CharField(blank=True, help_text='A page: /condition/piles. Info: insurance. Rule: /delhi-ncr/*. Hindi too; /hi/… alone.', max_length=200)),
                 ('source', models.CharField(blank=True, help_text='utm_source or source of the address.', max_length=80)),
                 ('campaign', models.CharField(blank=True, help_text='utm_campaign or campaignid.', max_length=80)),
                 ('page_type', models.CharField(blank=True, help_text='Condition, doctors, Blog, …', max_length=40)),
@@ -45,7 +45,7 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('rank', models.PositiveSmallIntegerField(default=100, help_text='The lowest first.', verbose_name='order')),
                 ('page_type', models.CharField(blank=True, help_text='doctors, costpage, departmentpage, …', max_length=40)),
-                ('path', models.CharField(blank=True, help_text='/delhi-ncr/*, or one page', max_length=200)),
+                ('path', models.CharField(blank=True, help_text='/delhi-ncr/*, or one page. Hindi too; /hi/… alone.', max_length=200)),
                 ('tier', models.PositiveSmallIntegerField(choices=[(1, 'Tier 1'), (2, 'Tier 2'), (3, 'Tier 3')])),
             ],
             options={

@@ -17,8 +17,8 @@ from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.schemas import Contact, PageContext, PageSubject
 from sehat.rendering.tests.reading import links, page_at, words
 from sehat.shell.contacts import contact_for, store_addresses
-from sehat.shell.models import ContactNumber, StoreAddress
-from sehat.shell.numbers import ORDER, Entry, Visited, first_match
+from sehat.shell.models import ContactNumber, PageTier, StoreAddress
+from sehat.shell.numbers import ORDER, Entry, Kind, Visited, first_match
 
 PATHS = st.sampled_from(
     ["/", "/insurance", "/insurance/star", "/condition/piles", "/delhi-ncr/doctors/x", "*"]
@@ -65,11 +65,75 @@ def test_with_a_default_every_page_has_a_number(entries: list[Entry], visit: Vis
 
 @pytest.mark.parametrize(
     ("path", "matches"),
-    [("/insurance", True), ("/insurance/x", True), ("/insurances", False), ("/delhi/insurance", False)],
+    [
+        *[("/insurance", True), ("/insurance/x", True), ("/insurances", False), ("/delhi/insurance", False)],
+        *[("/hi/insurance", True), ("/hi/insurance/x", True), ("/hi", False), ("/hi/faq", False)],
+    ],
 )
 def test_an_info_path_is_the_whole_first_segment(path: str, matches: bool) -> None:
     entry = Entry(kind="info", path="insurance", contact=Contact(tel="1"))
     assert entry.matches(Visited(path=path, page_type="Insurance", tier=3)) is matches
+
+
+def test_an_info_path_that_is_written_in_hindi_is_no_other_hindi_page() -> None:
+    entry = Entry(kind="info", path="/hi/insurance", contact=Contact(tel="1"))
+    assert not entry.matches(Visited(path="/hi/condition/piles", page_type="Condition", tier=3))
+    assert entry.matches(Visited(path="/hi/insurance", page_type="Insurance", tier=3))
+
+
+@pytest.mark.parametrize("kind", ["page", "rule"])
+@pytest.mark.parametrize(
+    ("path", "fits", "fits_not"),
+    [
+        ("/condition/piles", ("/condition/piles", "/hi/condition/piles"), ("/condition", "/hi/condition")),
+        ("/hi/condition/piles", ("/hi/condition/piles",), ("/condition/piles",)),
+        ("/", ("/", "/hi"), ("/hisar", "/hi/hisar")),
+    ],
+)
+def test_a_page_is_meant_in_both_languages_and_below_hi_in_one(
+    kind: Kind, path: str, fits: tuple[str, ...], fits_not: tuple[str, ...]
+) -> None:
+    entry = Entry(kind=kind, contact=Contact(), path=path)
+    for visited in (*fits, *fits_not):
+        assert entry.matches(Visited(path=visited, page_type="Condition", tier=3)) == (visited in fits)
+
+
+def test_a_pattern_holds_for_hindi_pages_too() -> None:
+    entry = Entry(kind="rule", contact=Contact(), path="/delhi-ncr/*")
+    assert entry.matches(Visited(path="/hi/delhi-ncr/doctors/urology", page_type="doctors", tier=3))
+    assert not entry.matches(Visited(path="/hi/pune/doctors/urology", page_type="doctors", tier=3))
+
+
+@pytest.mark.parametrize(
+    ("typed", "stored"),
+    [
+        *[("/condition/piles/", "/condition/piles"), (" /condition/piles ", "/condition/piles"), ("/", "/")],
+        *[("http://localhost:8000/condition/piles", "/condition/piles"), ("/delhi-ncr/*", "/delhi-ncr/*")],
+        *[("/Condition/Piles", "/condition/piles"), ("*/doctors/*", "*/doctors/*")],
+    ],
+)
+def test_a_path_is_stored_as_pages_say_theirs(typed: str, stored: str) -> None:
+    number = ContactNumber(name="x", kind="rule", tel="100", path=typed)
+    tier = PageTier(tier=1, path=typed)
+    for row in (number, tier):
+        row.full_clean()
+        assert row.path == stored
+
+
+@pytest.mark.parametrize("path", ["condition/piles", "https://example.org/condition/piles", "piles"])
+def test_a_path_that_no_page_can_have_is_refused(path: str) -> None:
+    """It would hold for no page at all, and nobody would be told."""
+    for row in (
+        ContactNumber(name="x", kind="page", tel="100", path=path),
+        ContactNumber(name="x", kind="rule", tel="100", path=path),
+        PageTier(tier=1, path=path),
+    ):
+        with pytest.raises(ValidationError, match="Begin with /"):
+            row.full_clean()
+
+
+def test_an_info_path_is_a_word() -> None:
+    ContactNumber(name="x", kind="info", tel="100", path="insurance").full_clean()
 
 
 def add(kind: str, tel: str, **fields: object) -> None:

@@ -171,6 +171,7 @@ def test_what_would_not_do_is_refused_by_field(fields: dict[str, object], wrong:
     "url",
     [
         "javascript:alert(1)", "http://example.com/", "//example.com/", "/\\example.com", "https://",
+        "/\t/example.com/", "/\n\\example.com/", "/fa\tq",
         "insurance", "mailto:a@example.com", "/no-such-page-here", "/cms/", "/cms", "/api/v1/search",
         "/condition/gone",
     ],

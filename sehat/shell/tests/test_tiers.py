@@ -47,6 +47,11 @@ def test_the_first_row_that_fits_counts(client: Client) -> None:
     assert tier_on(client, "/pune/doctors/urology") == (2, 2)
 
 
+def test_a_path_is_meant_in_both_languages(client: Client) -> None:
+    PageTier.objects.create(path="/department/urology", tier=1)
+    assert tier_on(client, "/hi/department/urology") == (1, 1)
+
+
 def test_a_row_for_every_page_is_refused() -> None:
     with pytest.raises(ValidationError, match="holds for every page"):
         PageTier(tier=1).full_clean()

@@ -17,6 +17,7 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from sehat.core.models import AuditEvent
+from sehat.leads.touch import known_touch
 from sehat.tracking.models import VisitEvent
 from sehat.tracking.tests.calls import PAGE, Collector
 from sehat.tracking.token_bucket import TokenBuckets
@@ -53,6 +54,20 @@ def begun() -> Iterator[Callable[..., Collector]]:
 @pytest.fixture
 def collector(begun: Callable[..., Collector]) -> Collector:
     return begun()
+
+
+@pytest.mark.parametrize(
+    "sent",
+    ["piles\u00a0pune", " piles\tpune ", "piles\n\u200bpune", "pi\u200dles pune", "piles pune\x00"],
+)
+def test_a_campaign_is_stored_as_a_request_of_it_is(sent: str) -> None:
+    """Reports put visits and requests of a campaign side by side: a blank that does not break parts words."""
+    body = json.dumps({"campaign": sent}).encode()
+    visit = visit_of("objectType=Condition", body, "")
+    touch = known_touch({"utm_campaign": sent})
+    assert visit
+    assert touch
+    assert visit.campaign == touch["utm_campaign"] == "piles pune"
 
 
 def test_a_visit_is_answered_with_the_envelope_and_kept(collector: Collector) -> None:
@@ -197,6 +212,28 @@ def test_all_addresses_together_write_no_more_than_the_site_takes(begun: Callabl
     assert answers == [200] * 5 + [429] * 3
 
 
+@pytest.mark.parametrize(
+    "uncounted",
+    [
+        {"user_agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"},
+        {"sec_purpose": "prefetch"},
+        {"dnt": "1"},
+        {"query": "objectType=Elsewhere&eventType=GET"},
+        {"sec_fetch_site": "cross-site"},
+        {"method": "GET"},
+    ],
+)
+def test_what_is_not_counted_leaves_the_site_its_visits(
+    begun: Callable[..., Collector], uncounted: dict[str, Any]
+) -> None:
+    """Bots on many addresses used up what the site takes: for the rest of a minute nobody was counted."""
+    collector = begun(of_the_site=2)
+    for number in range(9):
+        collector.call(address=f"10.0.1.{number}", **uncounted)
+    assert [collector.call(address=f"10.0.0.{number}")[0] for number in range(3)] == [200, 200, 429]
+    assert len(collector.visits()) == 2
+
+
 def test_one_address_cannot_flood_and_another_is_still_heard(begun: Callable[..., Collector]) -> None:
     collector = begun(a_minute=5)
     answers = [collector.call(address="10.0.0.1")[0] for _ in range(8)]
@@ -246,3 +283,35 @@ def test_old_visits_are_pruned_new_ones_stay_and_it_is_audited(settings: LazySet
 def test_the_page_a_visit_names_is_one_of_the_specification() -> None:
     assert visit_of(PAGE, b"", "") is not None
     assert visit_of("objectType=PrivateInsurancePageType", b"", "") is not None
+
+
+class TestBucket:
+    """The clock is moved by hand."""
+
+    now = 0.0
+
+    def bucket(self, a_minute: int) -> TokenBuckets:
+        return TokenBuckets(a_minute, clock=lambda: self.now)
+
+    def taken(self, bucket: TokenBuckets, every: float, seconds: float) -> int:
+        count = 0
+        for _ in range(round(seconds / every)):
+            self.now += every
+            count += bucket.take("one")
+        return count
+
+    @pytest.mark.parametrize("every", [0.9, 0.5, 0.1, 0.01])
+    def test_who_asks_too_often_is_given_as_many_as_are_allowed(self, every: float) -> None:
+        """A refused call took what was there of the next token, so that nobody in a hurry got one again."""
+        bucket = self.bucket(60)
+        self.taken(bucket, 0.001, 1)  # it is empty
+        assert self.taken(bucket, every, 60) == pytest.approx(60, abs=2)
+
+    def test_who_asks_seldom_is_never_refused(self) -> None:
+        assert self.taken(self.bucket(60), 1.0, 600) == 600
+
+    def test_one_that_rested_holds_no_more_than_a_minute_s(self) -> None:
+        bucket = self.bucket(10)
+        self.taken(bucket, 0.001, 1)
+        self.now += 3600
+        assert self.taken(bucket, 0.001, 1) == 10
