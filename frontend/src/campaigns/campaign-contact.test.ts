@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tellAdded } from '@/lib/added';
 import { showCampaignContact } from './campaign-contact';
 
 const NUMBERS = {
@@ -59,6 +60,41 @@ describe('the numbers of a campaign', () => {
       expect(come(search)[0]).toBe('tel:+911140000000');
     },
   );
+
+  it.each([
+    ['utm_source is empty and source is not', '?utm_source=&source=google'],
+    ['the names of the words are in capitals', '?UTM_Source=google'],
+    ['a blank was copied along', '?utm_source=google%20'],
+    [
+      'utm_campaign is empty and campaignid is not',
+      '?utm_source=google&utm_campaign=&campaignid=piles',
+    ],
+  ])(
+    'are for who came by an advertisement whose address was put together carelessly: %s',
+    (_, search) => {
+      expect(come(search)[0]).toMatch(/^tel:\+91[13]$/);
+    },
+  );
+
+  it('take the place of no longer number that begins as the page’s does', () => {
+    const longer = ['tel:+9111400000001', 'https://wa.me/9111400000001?text=Hi'];
+    come('');
+    for (const href of longer) {
+      const link = Object.assign(document.createElement('a'), { href });
+      document.body.append(link);
+    }
+    vi.stubGlobal('location', { search: '?utm_source=google&utm_campaign=piles' });
+    showCampaignContact(document);
+    expect(hrefs().slice(-2)).toEqual(longer);
+  });
+
+  it('stand on what is put into the page later, too: the doctors of the chosen city', () => {
+    come('?utm_source=google&utm_campaign=piles');
+    const card = '<a href="tel:+911140000000">Call</a><a href="tel:+912040000000">Call</a>';
+    document.body.insertAdjacentHTML('beforeend', card);
+    tellAdded(document);
+    expect(hrefs().slice(-2)).toEqual(['tel:+911', 'tel:+912040000000']);
+  });
 
   it('corrupt memory is no campaign', () => {
     sessionStorage.setItem('contact_campaign', '{"source":');

@@ -1,4 +1,5 @@
 import type { CampaignContact, Contact } from '@/contract/types';
+import { onAdded } from '@/lib/added';
 import { telUrl, whatsappUrl } from '@/lib/contact';
 import { readBlock } from '@/lib/page-data';
 import { session } from '@/lib/storage';
@@ -13,9 +14,10 @@ type Came = Pick<CampaignContact, 'source' | 'campaign'>;
 
 /** Where the visitor came from: this address says it, or the one this tab began with. */
 function cameFrom(): Came {
-  const asked = new URLSearchParams(location.search);
-  const source = asked.get('utm_source') ?? asked.get('source') ?? '';
-  const campaign = asked.get('utm_campaign') ?? asked.get('campaignid') ?? '';
+  const words = [...new URLSearchParams(location.search)];
+  const asked = new Map(words.map(([name, value]) => [name.toLowerCase(), value.trim()]));
+  const source = asked.get('utm_source') || asked.get('source') || '';
+  const campaign = asked.get('utm_campaign') || asked.get('campaignid') || '';
   try {
     if (source || campaign) session.set(KEY, JSON.stringify({ source, campaign }));
     else return { source, campaign, ...JSON.parse(session.get(KEY) ?? '{}') };
@@ -35,8 +37,10 @@ function campaignOf(campaigns: CampaignContact[], came: Came): CampaignContact |
   );
 }
 
-/** Puts the campaign's numbers into the links that call or write to the page's own. */
-export function showCampaignContact(root: ParentNode): void {
+/** Puts the campaign's numbers into the links that call or write to the page's own, also as more of them come. */
+export const showCampaignContact = (root: Document): void => onAdded(root, () => replaceIn(root));
+
+function replaceIn(root: Document): void {
   const { page, campaigns } = readBlock<PageNumbers>('page-numbers');
   const contact = campaignOf(campaigns, cameFrom())?.contact;
   if (!contact) return;
@@ -47,7 +51,9 @@ export function showCampaignContact(root: ParentNode): void {
   for (const [before, after, url] of swaps) {
     if (before === null || after === null) continue;
     for (const link of root.querySelectorAll<HTMLAnchorElement>(`a[href^="${url(before)}"]`)) {
-      link.setAttribute('href', (link.getAttribute('href') ?? '').replace(url(before), url(after)));
+      const rest = (link.getAttribute('href') ?? '').slice(url(before).length);
+      if (rest !== '' && !rest.startsWith('?')) continue; // a longer number
+      link.setAttribute('href', url(after) + rest);
       if (contact.trackingId) link.dataset.trackingId = contact.trackingId;
       showNumber(link, before, after);
     }

@@ -9,7 +9,7 @@ export interface AcceptedInsurer {
   url: string;
 }
 export interface AllPageEntry {
-  kind: 'condition' | 'treatment' | 'test' | 'department' | 'article' | 'tool';
+  kind: 'condition' | 'symptom' | 'treatment' | 'test' | 'department' | 'article' | 'tool';
   label: string;
   url: string;
 }
@@ -1282,7 +1282,7 @@ export interface FooterColumn {
 /**
  * What both creation calls carry beside the specified names: the page, the consents, spam signals.
  *
- * `leadFormKeys`: what an inline form (variant '0') asked. `website`: a field no person sees.
+ * `leadFormKeys`: what the form asked. `website`: a field no person sees.
  * `filledInMs`: from the first touch to the press. `photo`: the Id POST /api/lead/photo gave for the same
  * Idempotency-Key. A name that is none of these says nothing: no request is lost for it (decisions 7.6).
  */

@@ -1,11 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import LeadFormIsland from '@/leads/lead-form.island';
 import { formField, shell } from '@/testing/examples/shell';
-import { serve } from '@/testing/fake-server';
+import { json, serve } from '@/testing/fake-server';
 import { LISTS, onPage } from '@/testing/form-on-screen';
-import { lateAnswer, noAnswer } from '@/testing/late-answer';
+import { lateAnswer, noAnswer, stuckNetwork } from '@/testing/late-answer';
 
 beforeEach(() => void onPage());
 describe('the lists of a form', () => {
@@ -51,5 +51,15 @@ describe('the lists of a form', () => {
     slow.come(Response.json([[]]));
     await screen.findByText('Other');
     expect(document.activeElement).toBe(hospital());
+  });
+
+  it('are asked for again by a form whose network was stuck, once there is one', async () => {
+    const network = stuckNetwork();
+    const form = { ...shell.form, fields: [formField('city'), formField('speciality')] };
+    render(<LeadFormIsland form={form} context={shell.context} />);
+    await act(async () => network.end());
+    const calls = serve({ ...LISTS, '/api/lead/specialities': json([[]]) });
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(calls.map(({ url }) => url)).toContain('/api/lead/specialities?hospitalId=0');
   });
 });

@@ -1,4 +1,5 @@
 import type { MyRequestsPageProps as Props } from '@/contract/types';
+import { requestUrl } from '@/leads/form/request-url';
 import { inLanguage } from '@/lib/page-language';
 import { accountPages } from '@/patients/account-pages';
 import { HelpAside } from '@/ui/help-aside';
@@ -33,7 +34,7 @@ export default function MyRequestsPage({ props: page, shell }: PageInput<Props>)
         <HelpAside
           tel={shell.contact.tel}
           ways={[
-            [t.ownPages.ask, '/request'],
+            [t.ownPages.ask, requestUrl({}, language)],
             [t.ownPages.data, ways.data],
           ]}
         />

@@ -17,6 +17,7 @@ describe('the page of the form, before any JavaScript', () => {
       pagePath: '/condition/gallstones',
       pageToken: 'Condition:3:signed',
       leadFormVariant: '1',
+      leadFormKeys: 'city,treatment,query',
     });
   });
 

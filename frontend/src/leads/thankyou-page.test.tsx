@@ -33,6 +33,14 @@ describe('thank you', () => {
     expect(words(hindi.querySelector('.lead'))).not.toMatch(/[,.]/);
   });
 
+  it('leads home in the language of the page', () => {
+    const page = shellWith({}, 'hi');
+    const hindi = { ...page, brand: { ...page.brand, homeUrl: '/hi' } };
+    const links = [...renderPage(ThankyouPage, usual, hindi).querySelectorAll('a')];
+    const home = links.find((link) => words(link) === 'मुख्य पन्ने पर जाएँ');
+    expect(home?.getAttribute('href')).toBe('/hi');
+  });
+
   it('has what happens next before the questions', () => {
     const all = words(renderPage(ThankyouPage, marketing, shell));
     expect(all.indexOf('What happens next')).toBeLessThan(all.indexOf('Quick questions'));

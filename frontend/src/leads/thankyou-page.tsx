@@ -76,7 +76,7 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
           <MoreLink href="/">{t.thanks.success}</MoreLink>
         </p>
         <p>
-          <MoreLink href="/">{t.thanks.goHome}</MoreLink>
+          <MoreLink href={shell.brand.homeUrl}>{t.thanks.goHome}</MoreLink>
         </p>
       </div>
     </div>

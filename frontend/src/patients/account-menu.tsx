@@ -11,8 +11,9 @@ interface AccountViewProps {
   onLogout: () => void;
 }
 
-/** The first letter of the name, or G (spec section 6). */
-export const letterOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? 'G';
+/** The first letter of the name that is seen, or G (spec section 6). */
+export const letterOf = (name: string) =>
+  [...name.replace(/^[\s\p{Cf}]+/u, '')][0]?.toUpperCase() ?? 'G';
 
 function Choices({ onEdit, onLogout }: Omit<AccountViewProps, 'profile'>) {
   const t = useStrings(accountText);

@@ -63,6 +63,7 @@ describe('editing the profile', () => {
   it.each([
     ['no name', '', 'a@example.org', 'name'],
     ['spaces for a name', '   ', 'a@example.org', 'name'],
+    ['a name that nobody sees', '\u200b\u200e', 'a@example.org', 'name'],
     ['markup in the name', '<b>Asha</b>', 'a@example.org', 'name'],
     ['no email', 'Asha', '', 'email'],
     ['an email without a place', 'Asha', 'asha@', 'email'],

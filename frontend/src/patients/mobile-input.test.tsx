@@ -90,6 +90,15 @@ describe('the field of a mobile number', () => {
     expect(input().value).toBe('9810000001');
   });
 
+  it('takes no part of one for an Indian number where its plus, which no field takes, was typed first', async () => {
+    render(<Field />);
+    await userEvent.type(input(), '+971501234567');
+    expect(input().value).toBe('+971501234567');
+    await userEvent.clear(input());
+    await userEvent.type(input(), '+919810000001');
+    expect(input().value).toBe('9810000001');
+  });
+
   it('counts what was typed before the page had woken', () => {
     const container = document.createElement('div');
     document.body.append(container);

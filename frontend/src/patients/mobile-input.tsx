@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { BLOCKED_KEYS, INDIA, readTyped, type Typed } from '@/lib/mobile';
+import { BLOCKED_KEYS, INDIA, readTyped, type Typed, typedByKey } from '@/lib/mobile';
 import { FieldError } from '@/ui/field-error/field-error';
 
 interface MobileInputProps {
@@ -20,19 +20,23 @@ interface MobileInputProps {
  */
 function useTidy(value: string) {
   const typed = useRef<Typed>({ shown: value, whole: value });
-  return (now: string): string => {
+  const tidy = (now: string): string => {
     const { code, number, whole } = readTyped(now, INDIA, typed.current);
     const shown = code === INDIA ? number : code + number;
     typed.current = { shown, whole: code === INDIA ? whole : shown };
     return shown;
   };
+  const hearKey = (key: string) => {
+    typed.current = typedByKey(key) ?? typed.current;
+  };
+  return { tidy, hearKey };
 }
 
 /** A field for an Indian mobile number, with +91 before it. */
 export function MobileInput(props: MobileInputProps) {
   const { id, label, hint, value, error, isBusy = false, ref, onChange } = props;
   const isWrong = error !== '';
-  const tidy = useTidy(value);
+  const { tidy, hearKey } = useTidy(value);
   // What was typed while the page was still asleep counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it wakes
   useEffect(() => {
@@ -61,6 +65,7 @@ export function MobileInput(props: MobileInputProps) {
           aria-describedby={isWrong ? `${id}-error` : undefined}
           onChange={(event) => onChange(tidy(event.target.value))}
           onKeyDown={(event) => {
+            if (value === '') hearKey(event.key);
             const isCommand = event.ctrlKey || event.metaKey;
             if (BLOCKED_KEYS.has(event.key) && !isCommand) event.preventDefault();
           }}

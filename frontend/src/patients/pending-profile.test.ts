@@ -48,6 +48,19 @@ describe('a change the server has not', () => {
     expect(stored()).toBeNull();
   });
 
+  it.each(['{"id":"P1"}', '{"id":"P1","change":null}', '{"id":', '[]', '7'])(
+    'that is not as we store it, %s, is none, and keeps nothing from being saved',
+    (text) => {
+      localStorage.setItem('pendingProfile', text);
+      dropPending({ id: 'P1', change: { name: 'Asha' } });
+      const fetched = serve(async () => Response.json({ status: { code: 200 } }));
+      replayUntilDone('P1')();
+      expect(fetched).not.toHaveBeenCalled();
+      savePending({ id: 'P1', change: { name: 'Asha' } });
+      expect(stored()).toEqual({ id: 'P1', change: { name: 'Asha' } });
+    },
+  );
+
   it('lives as long as the page where the browser stores nothing', async () => {
     for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, undefined);
     savePending({ id: 'P1', change: { cityId: 477 } });

@@ -45,17 +45,31 @@ export function clearPending(): void {
 function pendingOf(id: string): Pending | null {
   try {
     const pending = JSON.parse(local.get(KEY) ?? session.get(KEY) ?? 'null') as Pending | null;
-    return pending?.id === id ? pending : null;
+    return pending?.id === id && pending.change ? pending : null;
   } catch {
     return null;
   }
 }
 
-/** Sends what this patient's device still holds; a 200 or a refusal ends it, anything else waits. */
+let begun = 0;
+let ended = 0;
+
+/**
+ * Watches from now on whether a replay is under way, also one that has begun before: it may arrive after what is
+ * sent beside it, and undo it.
+ */
+export function watchReplays(): () => boolean {
+  const before = ended;
+  return () => begun > before;
+}
+
+/** Sends what this patient's device still holds, one after the other; a 200 or a refusal ends it, anything else waits. */
 async function replay(id: string): Promise<void> {
   const pending = pendingOf(id);
-  if (!pending) return;
+  if (!pending || begun > ended) return;
+  begun += 1;
   const answer = await call('PUT', UPDATE, pending.change);
+  ended = begun;
   const isDone = answer && (answer.code === 200 || [400, 422].includes(answer.code));
   // A newer change may have taken its place meanwhile.
   if (isDone && JSON.stringify(pendingOf(id)) === JSON.stringify(pending)) clearPending();

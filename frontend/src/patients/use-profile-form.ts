@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { isName } from '@/lib/person-name';
 import { accountText } from '@/lib/text/account';
 import { useStrings } from '@/ui/language';
 import { showToast } from '@/ui/toast/toast';
@@ -26,7 +27,7 @@ export function useProfileForm(onSaved: () => void) {
     const value = (key: string) => String(data.get(key) ?? '').trim();
     const change = { name: value('name'), email: value('email') };
     const found: ProfileErrors = {};
-    if (!change.name || /[<>]/.test(change.name)) found.name = t.needName;
+    if (!isName(change.name)) found.name = t.needName;
     if (!EMAIL.test(change.email)) found.email = t.needEmail;
     setErrors(found);
     const wrong = Object.keys(found)[0];

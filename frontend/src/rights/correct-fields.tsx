@@ -2,6 +2,7 @@ import type { Preset, StoredData } from '@/contract/types';
 import { yourDataText } from '@/lib/text/your-data';
 import { useStrings } from '@/ui/language';
 import { EMAIL_INPUT, NAME_INPUT, TextField } from '@/ui/text-field';
+import { cityName } from './held';
 
 interface CorrectFieldsProps {
   held: StoredData;
@@ -32,9 +33,7 @@ export function CorrectFields({ held, cities }: CorrectFieldsProps) {
       <div className="field">
         <label htmlFor="own-city">{t.city}</label>
         <select className="input" id="own-city" name="city" defaultValue="">
-          <option value="">
-            {(own && (cities.find(({ name }) => name === own)?.nameHi || own)) || t.keepCity}
-          </option>
+          <option value="">{(own && cityName(own, cities)) || t.keepCity}</option>
           {cities.map((city) => (
             <option key={city.id} value={city.id}>
               {city.nameHi || city.name}

@@ -106,13 +106,42 @@ describe('correcting what is held', () => {
   it.each<[string, () => Promise<void>]>([
     ['nothing was changed', async () => undefined],
     ['a name got spaces around it', () => fill(name(), ' Asha ')],
-    ['a field was emptied', () => fill(name(), '')],
   ])('sends nothing where %s', async (_, change) => {
     const { calls } = await open(ok(held));
     await change();
     await save();
     expect(calls).toEqual([]);
     expect([error(), button().disabled]).toEqual(['', false]);
+  });
+
+  it.each([
+    ['the name', name],
+    ['the email', email],
+  ])('sends nothing where %s was emptied, and says that this removes nothing', async (_, field) => {
+    const { calls } = await open(ok(held));
+    await fill(field(), '');
+    await save();
+    expect(calls).toEqual([]);
+    expect(error()).toContain('left empty is not removed');
+    await fill(field(), 'rao@example.org');
+    await save();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(error()).toBe(''));
+  });
+
+  it('says so beside what was corrected, too', async () => {
+    await open(ok(held));
+    await fill(name(), 'Rao');
+    await fill(email(), '');
+    await save();
+    expect(await screen.findByText('Corrected')).toBeTruthy();
+    expect(error()).toContain('left empty is not removed');
+  });
+
+  it('says nothing of a field that was empty before', async () => {
+    const { calls } = await open(ok(held), { ...held, profile: { ...profile, email: '' } });
+    await save();
+    expect([calls, error()]).toEqual([[], '']);
   });
 
   it('shows what is held now, and says so', async () => {

@@ -13,18 +13,20 @@ interface CorrectProps {
   ask: Ask;
 }
 
-/** What is sent: only what was changed; an emptied field is no correction. */
+/** What is sent: only what was changed; an emptied field is no correction, and its visitor is told so. */
 function changesIn(data: FormData, held: StoredData) {
   const value = (key: string) => String(data.get(key) ?? '').trim();
   const before = held.profile ?? held.requests[0];
   const name = value('name');
   const email = value('email');
   const city = value('city');
-  return {
+  const changes = {
     ...(name !== '' && name !== before?.name && { name }),
     ...(email !== '' && email !== before?.email && { email }),
     ...(city !== '' && { cityId: Number(city) }),
   };
+  const isEmptied = (name === '' && before?.name) || (email === '' && before?.email);
+  return { changes, isEmptied };
 }
 
 /** Name, email and city, wherever they stand. */
@@ -36,12 +38,13 @@ export function Correct({ held, cities, ask }: CorrectProps) {
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const changes = changesIn(new FormData(form), held);
-    if (Object.keys(changes).length === 0) return setError('');
+    const { changes, isEmptied } = changesIn(new FormData(form), held);
+    const aside = isEmptied ? t.emptied : '';
+    if (Object.keys(changes).length === 0) return setError(aside);
     setBusy(true);
     setError(''); // the same once more is told once more
     const refused = await ask('correct', changes, t.corrected);
-    setError(refused);
+    setError(refused || aside);
     setBusy(false);
     // What was corrected is no correction the next time; name and email are compared with what is held.
     if (refused === '') (form.elements.namedItem('city') as HTMLSelectElement).value = '';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { StoredData } from '@/contract/types';
 import { held as nothing } from '@/testing/examples/patients';
 import { json, offline, serve } from '@/testing/fake-server';
@@ -80,6 +80,15 @@ describe('erasing what is held', () => {
     ]);
     expect(screen.getByText(/Contact has stopped already/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Erase my data' })).toBeNull();
+  });
+
+  it('tells the day that the server has set, on a phone whose clock is years ahead too', async () => {
+    await open({ [ERASE]: ok({ ...held, erasure }) });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-05-01T10:00:00Z'));
+    await press('Erase my data');
+    await press('Yes, erase it');
+    const told = () => words(document.querySelector('.toast'));
+    await waitFor(() => expect(told()).toBe('Your data will be erased on 28 Nov 2026'));
   });
 
   it.each([

@@ -33,7 +33,10 @@ export function Erase({ held, waitDays, ask }: EraseProps) {
 function Begin({ ask, waitDays }: { ask: Ask; waitDays: number }) {
   const t = useStrings(yourDataText);
   const [isAsked, setIsAsked] = useState(false);
-  const day = dayOf(new Date(Date.now() + waitDays * 86_400_000).toISOString(), useLanguage());
+  const language = useLanguage();
+  /** As the server says: the clock of a phone may be wrong. */
+  const pending = ({ erasure }: StoredData) =>
+    erasure ? t.pendingTitle(dayOf(erasure.dueAt, language)) : '';
   return (
     <>
       <p>{t.eraseText(waitDays)}</p>
@@ -50,7 +53,7 @@ function Begin({ ask, waitDays }: { ask: Ask; waitDays: number }) {
           text={t.eraseText(waitDays)}
           yes={t.eraseYes}
           no={t.cancel}
-          onYes={() => ask('erase', {}, t.pendingTitle(day))}
+          onYes={() => ask('erase', {}, pending)}
           onClosed={() => setIsAsked(false)}
         />
       )}

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { HeldRequest, StoredData } from '@/contract/types';
+import type { HeldRequest, Preset, StoredData } from '@/contract/types';
 import { heldRequest, held as nothing } from '@/testing/examples/patients';
 import { words } from '@/testing/render';
 import { LanguageProvider } from '@/ui/language';
@@ -17,11 +17,12 @@ const consent = {
   parentVerified: false,
 };
 
-function show(held: Partial<StoredData>, language: 'en' | 'hi' = 'en') {
+function show(held: Partial<StoredData>, language: 'en' | 'hi' = 'en', cities: Preset[] = []) {
   render(
     <LanguageProvider language={language}>
       <HeldSummary
         held={{ ...nothing, ...held }}
+        cities={cities}
         download={<button type="button">Download</button>}
       />
     </LanguageProvider>,
@@ -69,6 +70,15 @@ describe('what is held', () => {
     });
     expect(document.body.textContent).not.toContain('98100');
     expect(screen.queryByText(/You have no account with us/)).toBeNull();
+  });
+
+  it.each([
+    ['hi', 'पुणे'],
+    ['en', 'Pune'],
+  ] as const)('names the city of the profile as a page in %s does', (language, city) => {
+    const nameHi = language === 'hi' ? city : '';
+    show({ profile }, language, [{ id: 568, name: 'Pune', nameHi }]);
+    expect(Object.values(facts())).toContain(city);
   });
 
   it('says to who has no account that these are requests of the number', () => {

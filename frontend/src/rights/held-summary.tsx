@@ -1,22 +1,23 @@
 import type { ReactNode, Ref } from 'react';
-import type { HeldRequest, StoredData } from '@/contract/types';
+import type { HeldRequest, Preset, StoredData } from '@/contract/types';
 import { dayOf } from '@/lib/dates';
 import { yourDataText } from '@/lib/text/your-data';
 import { useLanguage, useStrings } from '@/ui/language';
-import { isNothingHeld } from './held';
+import { cityName, isNothingHeld } from './held';
 
 /** ******0001: enough to know one's own number by. */
 const masked = (number: string) => `******${number.slice(-4)}`;
 
 interface HeldSummaryProps {
   held: StoredData;
+  cities: Preset[];
   titleRef?: Ref<HTMLHeadingElement>;
   /** The way to take all of it home. */
   download: ReactNode;
 }
 
 /** What is held, and the way to take all of it home. */
-export function HeldSummary({ held, titleRef, download }: HeldSummaryProps) {
+export function HeldSummary({ held, cities, titleRef, download }: HeldSummaryProps) {
   const t = useStrings(yourDataText);
   return (
     <section className="card card--pad own__card" aria-labelledby="held">
@@ -32,7 +33,7 @@ export function HeldSummary({ held, titleRef, download }: HeldSummaryProps) {
         </>
       ) : (
         <>
-          <Facts held={held} />
+          <Facts held={held} cities={cities} />
           <Requests requests={held.requests} />
           {held.hasOlder && <p className="hint">{t.hasOlder}</p>}
           <Receipts requests={held.requests} />
@@ -44,12 +45,13 @@ export function HeldSummary({ held, titleRef, download }: HeldSummaryProps) {
   );
 }
 
-function Facts({ held }: { held: StoredData }) {
+function Facts({ held, cities }: Pick<HeldSummaryProps, 'held' | 'cities'>) {
   const t = useStrings(yourDataText);
   const profile = held.profile;
   const facts: [string, string][] = [[t.number, masked(held.mobile)]];
   if (profile) {
-    facts.push([t.name, profile.name], [t.email, profile.email], [t.city, profile.city]);
+    const city = cityName(profile.city, cities);
+    facts.push([t.name, profile.name], [t.email, profile.email], [t.city, city]);
   }
   return (
     <>

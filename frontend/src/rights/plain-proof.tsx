@@ -45,7 +45,7 @@ export function PlainCode({ action, mobile, error }: PlainProofProps) {
         name="otp"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={12} // “123 456” is pasted whole
       />
       <button className="btn btn--lg" type="submit" name="wish" value="proof">
         {t.yourData.show}

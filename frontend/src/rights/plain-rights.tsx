@@ -24,7 +24,11 @@ export function PlainRights({ held, done, error, cities, waitDays, ...way }: Pla
   return (
     <div className="own">
       <Done done={done} error={error} />
-      <HeldSummary held={held} download={<Wish {...way} wish="download" label={t.download} />} />
+      <HeldSummary
+        held={held}
+        cities={cities}
+        download={<Wish {...way} wish="download" label={t.download} />}
+      />
       {!isNothingHeld(held) && (
         <>
           {isCorrectable(held) && (

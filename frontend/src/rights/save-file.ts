@@ -1,3 +1,6 @@
+/** Safari reads the file once the visitor has said yes to the download, and no sooner. */
+const KEPT_MS = 60_000;
+
 /** Gives the visitor `value` as a file. It is made in the browser: no address ever names it. */
 export function saveFile(name: string, value: unknown): void {
   const blob = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' });
@@ -6,5 +9,5 @@ export function saveFile(name: string, value: unknown): void {
     download: name,
   });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

@@ -66,6 +66,25 @@ describe('who is logged in', () => {
     expect(calls.at(-1)).toMatchObject({ url: HELD, headers: { Proof: 'secret-proof' } });
   });
 
+  it.each([
+    ['the same patient', asha],
+    ['another one', { ...asha, id: 'P2' }],
+  ])(
+    'anew, as %s, sees what is held without a proof, whatever the login before was',
+    async (_, next) => {
+      logIn();
+      const { answers } = show({ [HELD]: over });
+      await screen.findByText(/Please prove your number again/);
+      logOut(); // in another tab
+      comeBack();
+      answers[HELD] = ok();
+      logIn(next);
+      comeBack();
+      await title();
+      expect(mobile()).toBeNull();
+    },
+  );
+
   it('who logs out in another tab is asked for a number: nothing stays on the page', async () => {
     logIn();
     show({ [HELD]: ok() });

@@ -9,8 +9,12 @@ import { showToast } from '@/ui/toast/toast';
 
 type Way = 'correct' | 'withdraw' | 'stop-contact' | 'erase' | 'keep';
 
-/** What is asked of the server; "" when it is done (and `done` is said), else what to tell. */
-export type Ask = (way: Way, body: object, done: string) => Promise<string>;
+/** What is asked of the server; "" when it is done (and `done` is said of what is held then), else what to tell. */
+export type Ask = (
+  way: Way,
+  body: object,
+  done: string | ((held: StoredData) => string),
+) => Promise<string>;
 
 /** What is held of whoever proved a number here, or else of who is logged in. */
 export function useHeld() {
@@ -49,6 +53,9 @@ export function useHeld() {
     else setFailure(answer?.message || t.failed);
   }, [fetched, start, t]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a login that was refused is over with its session
+  useEffect(() => setIsRefused(false), [id]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another person other data is held
   useEffect(() => {
     turn.current += 1;
@@ -86,7 +93,7 @@ function useAsk({ turn, fetched, start, setHeld }: AskSetup): Ask {
     }
     if (answer?.code !== 200 || !answer.data) return answer?.message || t.wrong;
     setHeld(answer.data);
-    showToast(done);
+    showToast(typeof done === 'string' ? done : done(answer.data));
     return '';
   };
 }

@@ -68,6 +68,7 @@ function Rights({ held, ask, cities, waitDays, takesFocus }: RightsProps) {
     <div className="own">
       <HeldSummary
         held={held}
+        cities={cities}
         titleRef={title}
         download={
           <button

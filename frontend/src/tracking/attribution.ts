@@ -4,13 +4,11 @@ import { parseTouch, type Touch, touchOf } from './touch';
 
 const FIRST = 'first-touch';
 const LAST = 'last-touch';
-const MAX_AGE_MS = 90 * 24 * 3600 * 1000;
 
 /** Of this page, for a browser that stores nothing. */
 let arrived: Touch | null = null;
 
-const read = (storage: typeof local, key: string): Touch | null =>
-  parseTouch(storage.get(key), new Date(Date.now() - MAX_AGE_MS));
+const read = (storage: typeof local, key: string): Touch | null => parseTouch(storage.get(key));
 
 /** Stores how the visitor came to this page, if from outside; nothing for a visitor who opted out. */
 export function recordTouch(address: URL, referrer: string): void {

@@ -1,8 +1,11 @@
 import { getDocument } from '@/lib/get-document';
-import { inLanguage, pageLanguageOf } from '@/lib/page-language';
+import { pageLanguage } from '@/lib/page-data';
+import { inLanguage } from '@/lib/page-language';
 import { startTags } from './tags';
 
 let isStarted = false;
+/** They come once, however many links are pressed meanwhile. */
+let coming: Promise<void> | null = null;
 
 /**
  * The first press of what opens the choices, which hear the next ones themselves. Throws when they do not come:
@@ -10,11 +13,17 @@ let isStarted = false;
  */
 export default async function choosePrivacy(link: HTMLElement): Promise<void> {
   if (isStarted) return;
-  const url = inLanguage('/privacy-choices', pageLanguageOf(location.pathname) ?? 'en');
-  const fragment = await getDocument(url);
+  coming ??= bringChoices().finally(() => {
+    coming = null;
+  });
+  await coming;
+  link.click();
+}
+
+async function bringChoices(): Promise<void> {
+  const fragment = await getDocument(inLanguage('/privacy-choices', pageLanguage()));
   if (fragment === null) throw new Error('the privacy choices did not come');
   document.body.append(...fragment.body.children);
   isStarted = true;
   startTags(document);
-  link.click();
 }

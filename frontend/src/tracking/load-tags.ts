@@ -1,13 +1,12 @@
 import { type PageForm, readBlock } from '@/lib/page-data';
 import { session } from '@/lib/storage';
-import { isOptedOut, type PrivacyChoice, privacyChoice } from './privacy';
+import { allowedTags } from './allowed-tags';
 import { ARRIVAL } from './touch';
 
 /** Pages whose address holds what somebody asked: a tag could read it there. */
 const NO_TAGS = new Set(['Search', 'Chat']);
-
-const agreed = (choice: PrivacyChoice | null) =>
-  choice !== null && (choice.measuring || choice.advertising) && !isOptedOut();
+/** Whoever has the address of a request may see and change it: it is signed, and needs no login. */
+const SIGNED = '/request/status/';
 
 /**
  * What an address may carry while a script of another host can read it: the click ids of advertisers, where
@@ -27,6 +26,7 @@ const TAKEN_OUT = new Set<string>([...ARRIVAL, 'department']);
  */
 function cleanAddress(): boolean {
   const address = new URL(location.href);
+  if (address.pathname.startsWith(SIGNED)) return false;
   for (const name of [...address.searchParams.keys()]) {
     if (!CLEAN.has(name) && TAKEN_OUT.has(name.toLowerCase())) address.searchParams.delete(name);
   }
@@ -37,11 +37,11 @@ function cleanAddress(): boolean {
 
 /** Loads the container where the visitor agreed and the address tells it nothing. */
 export async function loadAllowed(id: string): Promise<void> {
-  const choice = privacyChoice();
+  const choice = allowedTags();
   const { context } = readBlock<PageForm>('page-form');
-  if (!choice || !agreed(choice) || NO_TAGS.has(context.pageType) || !cleanAddress()) return;
+  if (!choice || NO_TAGS.has(context.pageType) || !cleanAddress()) return;
   const { loadTags, pushTag } = await import('./tag-manager');
-  if (!agreed(privacyChoice())) return; // withdrawn while that was on its way
+  if (!allowedTags()) return; // withdrawn while that was on its way
   const facts = {
     pageType: context.pageType,
     city: context.subject.city?.name ?? '',
@@ -49,9 +49,11 @@ export async function loadAllowed(id: string): Promise<void> {
     pageVariant: context.pageVariant,
   };
   loadTags(id, choice, facts);
-  // Once for each request; who leaves /thankyou before the ten seconds are over tells it on the next page.
+  // Once for each request, and only of who allowed advertising by then (decisions 7.8); who leaves /thankyou
+  // before the ten seconds are over tells it on the next page.
   if (session.get('lead_untold')) {
     session.remove('lead_untold');
+    if (!choice.advertising) return;
     const leadFormVariant = session.get('lead_variant') ?? '';
     pushTag({ ...facts, event: 'lead_sent', leadFormVariant });
   }

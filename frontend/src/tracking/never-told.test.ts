@@ -63,6 +63,24 @@ describe('what may never leave', () => {
   });
 });
 
+describe('the page of one’s own request', () => {
+  it.each(['', '/guide', '?done=callback', '?gclid=1'])(
+    'is seen by no tag: who has its address may change the request; %j',
+    async (rest) => {
+      pageOf('Thankyou');
+      await tenSecondsAt(`/request/status/SP-204:${SECRET}${rest}`);
+      expect(container()).toBeNull();
+      expect(window.dataLayer).toBeUndefined();
+    },
+  );
+
+  it('is one with its reference and signature alone: the form of a request is seen', async () => {
+    pageOf('Service');
+    await tenSecondsAt('/request');
+    expect(container()).not.toBeNull();
+  });
+});
+
 describe('a visit that an advertisement paid for', () => {
   it('is measured, its own words taken out of the address first', async () => {
     await tenSecondsAt('/x?utm_source=google&utm_campaign=piles&keyword=piles&gclid=1&network=g');
@@ -94,5 +112,16 @@ describe('a request', () => {
     await tenSecondsAt('/blog');
     await tenSecondsAt('/blog');
     expect(events().filter((event) => event === 'lead_sent')).toHaveLength(1);
+  });
+
+  it('of who allowed no advertising is not told, nor after it is allowed', async () => {
+    sessionStorage.setItem('lead_untold', '1');
+    pageOf('Thankyou');
+    savePrivacyChoice({ measuring: true, advertising: false });
+    await tenSecondsAt(address);
+    expect(events()).toContain('page_view');
+    savePrivacyChoice({ measuring: true, advertising: true });
+    await tenSecondsAt('/blog');
+    expect(events()).not.toContain('lead_sent');
   });
 });

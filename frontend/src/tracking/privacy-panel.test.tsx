@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { lateAnswer } from '@/testing/late-answer';
 import { html } from '@/testing/render';
-import { privacyChoice } from './privacy';
+import { allowedTags } from './allowed-tags';
+import { privacyChoice, savePrivacyChoice } from './privacy';
 import { PrivacyChoices } from './privacy-choices';
 import { PrivacyLink } from './privacy-link';
 import { askPrivacy } from './privacy-panel';
@@ -35,6 +37,26 @@ describe('the question about measuring', () => {
     expect(ask().panel.hidden).toBe(true);
   });
 
+  it.each(['storage', 'pageshow'])(
+    'is asked no more once it was answered in another tab or on a later page: %s',
+    (event) => {
+      const { panel, chosen } = ask();
+      dispatchEvent(new Event(event));
+      expect(panel.hidden).toBe(false);
+      savePrivacyChoice({ measuring: true, advertising: false });
+      dispatchEvent(new Event(event));
+      expect([panel.hidden, chosen.mock.calls.length]).toEqual([true, 0]);
+    },
+  );
+
+  it('stays open for who opened it themself, whatever another tab says', () => {
+    const { panel, press } = ask(null);
+    press('Privacy choices');
+    savePrivacyChoice({ measuring: true, advertising: false });
+    dispatchEvent(new Event('storage'));
+    expect(panel.hidden).toBe(false);
+  });
+
   it('is not asked where there is none, nor of who has the browser refuse', () => {
     expect(ask(null).panel.hidden).toBe(true);
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
@@ -67,6 +89,32 @@ describe('the question about measuring', () => {
     expect(privacyChoice()).toEqual({ measuring: true, advertising: false });
   });
 
+  it('takes nothing for allowed that it has no box for: advertising, where no tags are', () => {
+    const { press } = ask(null);
+    press('Privacy choices');
+    press('Accept');
+    expect(privacyChoice()).toEqual({ measuring: true, advertising: false });
+  });
+
+  it('asks anew once there is a tag manager: consent from before it was not about it', () => {
+    const { press } = ask(null);
+    press('Privacy choices');
+    press('Accept');
+    expect(allowedTags()).toBeNull();
+    const later = ask();
+    expect(later.panel.hidden).toBe(false);
+    later.press('Accept');
+    expect(allowedTags()).toEqual({ measuring: true, advertising: true });
+    expect(ask().panel.hidden).toBe(true);
+  });
+
+  it('asks who refused before there was one no second time', () => {
+    const { press } = ask(null);
+    press('Privacy choices');
+    press('Refuse');
+    expect(ask().panel.hidden).toBe(true);
+  });
+
   it('can be opened again, shows the choice made, and gives the focus back', () => {
     ask().press('Accept');
     const { panel, press, part } = ask();
@@ -84,7 +132,8 @@ describe('the question about measuring', () => {
 describe('a page that asks nothing by itself', () => {
   const network = vi.fn<(url: string) => Promise<Response>>();
 
-  function come(path = '/condition/piles') {
+  function come(path = '/condition/piles', lang = 'en') {
+    document.documentElement.lang = lang;
     vi.resetModules();
     vi.stubGlobal('fetch', network.mockReset());
     history.replaceState(null, '', path);
@@ -97,10 +146,11 @@ describe('a page that asks nothing by itself', () => {
   }
 
   it.each([
-    ['/condition/piles', '/privacy-choices'],
-    ['/hi/condition/piles', '/hi/privacy-choices'],
-  ])('has them brought with the first press of the link, on %s', async (path, url) => {
-    const { link, panel } = come(path);
+    ['/condition/piles', 'en', '/privacy-choices'],
+    ['/hi/condition/piles', 'hi', '/hi/privacy-choices'],
+    ['/request/status/SP-204:a.b', 'hi', '/hi/privacy-choices'], // in the language of the request
+  ])('has them brought with the first press of the link, on %s in %s', async (path, lang, url) => {
+    const { link, panel } = come(path, lang);
     network.mockResolvedValue(new Response(html(<PrivacyChoices tagManagerId={null} />)));
     expect(panel()).toBeNull();
     link?.click();
@@ -110,6 +160,23 @@ describe('a page that asks nothing by itself', () => {
     link?.click();
     await vi.waitFor(() => expect(panel()?.hidden).toBe(false));
     expect(network.mock.calls.map(([asked]) => asked)).toEqual([url]);
+  });
+
+  it('has them once, though a page has two links and both are pressed while the network is slow', async () => {
+    const { link, panel } = come();
+    const other = link?.parentElement?.appendChild(link.cloneNode(true) as HTMLElement);
+    const { come: arrive, call } = lateAnswer<string>();
+    network.mockImplementation(() => call().then((choices) => new Response(choices)));
+    link?.click();
+    other?.click();
+    await vi.dynamicImportSettled();
+    arrive(html(<PrivacyChoices tagManagerId={null} />));
+    await vi.waitFor(() => expect(panel()?.hidden).toBe(false));
+    await vi.waitFor(() => expect(other?.hasAttribute('aria-busy')).toBe(false));
+    expect(document.querySelectorAll('[data-privacy]')).toHaveLength(1);
+    const choose = panel()?.querySelector<HTMLElement>('[data-privacy-answer="choose"]');
+    choose?.click();
+    expect(choose?.getAttribute('aria-expanded')).toBe('true');
   });
 
   it.each([

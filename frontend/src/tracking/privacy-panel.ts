@@ -1,3 +1,4 @@
+import { wasAskedOfTags } from './allowed-tags';
 import { isOptedOut, type PrivacyChoice, privacyChoice, savePrivacyChoice } from './privacy';
 
 type Chosen = () => void;
@@ -12,11 +13,12 @@ function showWhich(panel: HTMLElement, isShown: boolean): void {
   button?.setAttribute('aria-expanded', String(isShown));
 }
 
-function chosenIn(panel: HTMLElement, answer: string): PrivacyChoice {
-  const choice = { measuring: answer === 'accept', advertising: answer === 'accept' };
-  if (answer !== 'save') return choice;
+/** What it has no box for was not asked, and is not stored: a tag manager that comes later is asked about anew. */
+function chosenIn(panel: HTMLElement, answer: string): Partial<PrivacyChoice> {
+  const choice: Partial<PrivacyChoice> = {};
   for (const box of boxes(panel)) {
-    choice[box.dataset.privacyChoice as keyof PrivacyChoice] = box.checked;
+    const isAllowed = answer === 'save' ? box.checked : answer === 'accept';
+    choice[box.dataset.privacyChoice as keyof PrivacyChoice] = isAllowed;
   }
   return choice;
 }
@@ -77,6 +79,12 @@ export function askPrivacy(root: Document, chosen: Chosen): void {
     opener = link;
     open(panel);
   });
-  const hasAnswer = privacyChoice() !== null || isOptedOut();
-  if (panel.dataset.privacy !== '' && !hasAnswer) panel.hidden = false;
+  const hasTags = panel.dataset.privacy !== '';
+  const hasAnswer = () => (hasTags ? wasAskedOfTags() : privacyChoice() !== null) || isOptedOut();
+  if (hasTags && !hasAnswer()) panel.hidden = false;
+  // Once: it may have been answered in another tab, or on a page after this one, which Back shows as it was.
+  const askedOnce = () => {
+    if (!opener && hasAnswer()) panel.hidden = true;
+  };
+  for (const event of ['storage', 'pageshow']) addEventListener(event, askedOnce);
 }

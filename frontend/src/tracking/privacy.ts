@@ -20,8 +20,8 @@ export function privacyChoice(): PrivacyChoice | null {
   }
 }
 
-/** Stores a choice. Refusing to be measured also clears the visitor's id. */
-export function savePrivacyChoice(choice: PrivacyChoice): void {
+/** Stores a choice; what it does not hold was not asked. Refusing to be measured also clears the visitor's id. */
+export function savePrivacyChoice(choice: Partial<PrivacyChoice>): void {
   const text = JSON.stringify(choice);
   // In this tab at least; what was allowed before is so no more.
   if (!local.set(KEY, text)) {
@@ -53,10 +53,12 @@ export function stopTracking(): void {
   document.dispatchEvent(new Event('untracked'));
 }
 
-/** Global Privacy Control, Do Not Track, a refusal of our own question, or a child's session. */
-export function isOptedOut(): boolean {
+/** Global Privacy Control, Do Not Track, or a child's session: whatever was chosen. */
+export function isRefusedByBrowser(): boolean {
   const browser = navigator as Navigator & { globalPrivacyControl?: boolean };
-  if (browser.globalPrivacyControl === true || browser.doNotTrack === '1' || isUntracked())
-    return true;
-  return privacyChoice()?.measuring === false;
+  return browser.globalPrivacyControl === true || browser.doNotTrack === '1' || isUntracked();
 }
+
+/** Whether nothing of ours is measured: by the browser, or a refusal of our own question. */
+export const isOptedOut = (): boolean =>
+  isRefusedByBrowser() || privacyChoice()?.measuring === false;

@@ -29,6 +29,29 @@ it('a tag is loaded ten seconds after a visit that was agreed to', async () => {
   expect(container()).not.toBeNull();
 });
 
+it('one is loaded for who allowed advertising alone, and told that nothing else is', async () => {
+  savePrivacyChoice({ measuring: false, advertising: true });
+  startTags(document);
+  await afterTenSeconds();
+  expect(container()).not.toBeNull();
+  const told = window.dataLayer?.at(0) as IArguments;
+  expect(told[2]).toMatchObject({ analytics_storage: 'denied', ad_storage: 'granted' });
+});
+
+it.each([
+  ['refused both', () => savePrivacyChoice({ measuring: false, advertising: false })],
+  ['did not answer', () => localStorage.clear()],
+  [
+    'has a browser that refuses',
+    () => vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl: true }),
+  ],
+])('none is loaded for who %s', async (_, refuse) => {
+  refuse();
+  startTags(document);
+  await afterTenSeconds();
+  expect(container()).toBeNull();
+});
+
 it('none is loaded once an answer told of a child', async () => {
   startTags(document);
   stopTracking();

@@ -1,5 +1,5 @@
 import { afterVisible } from '@/lib/after-visible';
-import { isOptedOut } from './privacy';
+import { allowedTags } from './allowed-tags';
 import { askPrivacy } from './privacy-panel';
 
 /** Spec section 9: the tag manager's push waits ten seconds. */
@@ -27,12 +27,20 @@ export function startTags(root: Document): void {
     if (id === '' || !isDue) return;
     import('./load-tags').then(({ loadAllowed }) => loadAllowed(id)).catch(() => undefined);
   };
-  askPrivacy(root, () => {
-    if (isOptedOut()) silenceTags();
+  const silenceIfRefused = () => {
+    if (!allowedTags()) silenceTags();
+  };
+  const chosen = () => {
+    silenceIfRefused();
     loadIfDue();
-  });
+  };
+  askPrivacy(root, chosen);
   if (id === '') return;
+  // A choice made in another tab holds in this one, and one made on a later page in that which Back shows as it was.
+  addEventListener('storage', ({ key }) => key === 'privacy-choice' && chosen());
+  addEventListener('pageshow', ({ persisted }) => persisted && chosen());
   root.addEventListener('untracked', silenceTags);
+  root.addEventListener('visibilitychange', silenceIfRefused); // a child's session tells no other tab that it began
   restrictReferrer(root);
   afterVisible(root, DELAY, () => {
     isDue = true;

@@ -31,14 +31,29 @@ export const ARRIVAL = [
 /** These filter a page as well; alone they say nothing about where somebody came from. */
 const NOT_ALONE = new Set(['city', 'disease']);
 const MAX_LENGTH = 200;
+const MAX_AGE = 90 * 24 * 3600 * 1000; // ms
 
 /** Words by their names: the parameters, and `at`, `path`, `referrer`. */
 export type Touch = Readonly<Record<string, string>>;
 
-/** One line of at most 200 letters; whole letters, for half of one is no text. */
+/** One line of at most 200 letters; whole letters, for half of one is no text. A joiner parts no word. */
 function plain(text: string): string {
-  const line = text.slice(0, 2000).replace(/\p{C}/gu, ' ').trim();
+  const line = text
+    .slice(0, 2000)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{C}/gu, ' ')
+    .trim();
   return [...line].slice(0, MAX_LENGTH).join('');
+}
+
+/** A page by its address without the words of an arrival, which make no other page of it. */
+export function pageOf(url: string): string {
+  const page = new URL(url);
+  for (const name of [...page.searchParams.keys()]) {
+    const word = name.toLowerCase();
+    if (ARRIVAL.some((one) => one === word) && !NOT_ALONE.has(word)) page.searchParams.delete(name);
+  }
+  return page.href;
 }
 
 /** The host another site's link stood on; "" for our own pages and for a broken address. */
@@ -68,12 +83,15 @@ export function touchOf(address: URL, referrer: string, now: Date): Touch | null
   };
 }
 
-/** A touch read back from storage; null for anything else that may stand there, and once it is too old. */
-export function parseTouch(text: string | null, oldest: Date): Touch | null {
+/**
+ * A touch read back from storage; null for anything else that may stand there, and once it is too old, or as far
+ * ahead: that is of a clock that was wrong, and would not expire.
+ */
+export function parseTouch(text: string | null): Touch | null {
   try {
     const value: Record<string, unknown> | null = JSON.parse(text ?? 'null');
     const at = value?.at;
-    if (typeof at !== 'string' || !(new Date(at) >= oldest)) return null;
+    if (typeof at !== 'string' || !(Math.abs(Date.now() - Date.parse(at)) < MAX_AGE)) return null;
     const words = ['path', 'referrer', ...ARRIVAL].flatMap((name) => {
       const word = value?.[name];
       return typeof word === 'string' ? [[name, plain(word)]] : [];

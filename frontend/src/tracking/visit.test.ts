@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterVisible } from '@/lib/after-visible';
 import { shell } from '@/testing/examples/shell';
-import { recordTouch } from './attribution';
+import { firstTouch, lastTouch, recordTouch } from './attribution';
 import { savePrivacyChoice, stopTracking } from './privacy';
 import { sendClick, sendVisit } from './visit';
 
@@ -131,5 +131,38 @@ describe('one second after the page is seen', () => {
     target.dispatchEvent(new Event('visibilitychange'));
     vi.advanceTimersByTime(1000);
     expect(then).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an arrival that was stored', () => {
+  const DAY = 24 * 3600 * 1000;
+  const arrive = (daysAgo: number) => {
+    const at = new Date(Date.now() - daysAgo * DAY).toISOString();
+    localStorage.setItem('first-touch', JSON.stringify({ at, utm_source: 'news' }));
+    localStorage.setItem('last-touch', JSON.stringify({ at, utm_source: 'news' }));
+  };
+
+  it.each([
+    ['of now', 0, 'news'],
+    ['of 89 days ago', 89, 'news'],
+    ['of 91 days ago', 91, undefined],
+    ['of a clock that was a year ahead', -365, undefined],
+  ])('counts for 90 days: one %s', (_, daysAgo, source) => {
+    arrive(daysAgo);
+    expect([firstTouch()?.utm_source, lastTouch()?.utm_source]).toEqual([source, source]);
+  });
+
+  it.each(['', 'yesterday', '{}', 'null'])(
+    'at a moment that is none, %j, counts for nothing',
+    (at) => {
+      localStorage.setItem('first-touch', JSON.stringify({ at, utm_source: 'news' }));
+      expect(firstTouch()).toBeNull();
+    },
+  );
+
+  it('gives way to the next one where it is of a clock that was a year ahead', () => {
+    arrive(-365);
+    recordTouch(new URL('https://site.example/x?utm_source=radio'), '');
+    expect(firstTouch()?.utm_source).toBe('radio');
   });
 });

@@ -20,18 +20,33 @@ export function codeIn(typed: string): string | null {
 
 /** A name typed behind the code that stood there is looked for by itself: `+91nep` finds Nepal. */
 function countryQuery(typed: string): string {
-  const name = typed.replace(/[^\p{L}\p{M} ]/gu, '').trim();
-  return name === '' ? latinDigits(typed) : name;
+  const name = typed.replace(/[\d+]/g, '').trim();
+  return plain(name) === '' ? latinDigits(typed) : name;
+}
+
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** A name without accents and signs, as people write it: `Côte d’Ivoire`, `Trinidad & Tobago`, `St. Lucia`. */
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(ACCENTS, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim();
+
+/** By its code, as it begins, or by its name. */
+function isMatch(name: string, query: string): boolean {
+  const word = plain(query);
+  return word === '' ? name.includes(query) : plain(name).includes(word);
 }
 
 /** Of a name that was typed and not chosen: the code of the country, or of the only one that has the word. */
 function codeCalled(names: string[], typed: string): string | null {
-  const word = typed
-    .replace(/[^\p{L}\p{M} ]/gu, '')
-    .trim()
-    .toLocaleLowerCase();
-  const having = word === '' ? [] : names.filter((name) => name.toLocaleLowerCase().includes(word));
-  const called = having.find((name) => name.toLocaleLowerCase().endsWith(`\u2003${word}`));
+  const word = plain(typed);
+  const having = word === '' ? [] : names.filter((name) => plain(name).includes(word));
+  const called = having.find((name) => plain(name) === word);
   return codeIn(called ?? (having.length === 1 ? having.join() : ''));
 }
 
@@ -39,9 +54,18 @@ function codeCalled(names: string[], typed: string): string | null {
 export function CountryCode({ id, text, language, value, onChange }: CountryCodeProps) {
   const [names, setNames] = useState<string[]>([]);
 
-  async function load() {
+  async function load(): Promise<string[]> {
     const { countryNames } = await import('./countries');
-    setNames(countryNames(language));
+    const all = countryNames(language);
+    setNames(all);
+    return all;
+  }
+
+  /** A name waits for the list, as long as nothing else is typed. */
+  async function leave(field: HTMLInputElement) {
+    const isKnown = names.length > 0 || plain(value) === '';
+    const known = isKnown ? names : await load().catch(() => []);
+    if (field.value === value) onChange(codeCalled(known, value) ?? codeIn(value) ?? INDIA);
   }
 
   return (
@@ -52,13 +76,14 @@ export function CountryCode({ id, text, language, value, onChange }: CountryCode
         if (event.target instanceof HTMLInputElement) event.target.select();
         void load().catch(() => undefined);
       }}
-      onBlur={() => onChange(codeCalled(names, value) ?? codeIn(value) ?? INDIA)}
+      onBlur={({ target }) => target instanceof HTMLInputElement && void leave(target)}
     >
       <Combo
         label={text.countryCode}
         groups={[{ key: 'c', names }]}
         isLoading={names.length === 0}
         queryOf={countryQuery}
+        isMatch={isMatch}
         value={value}
         onChange={onChange}
         input={{

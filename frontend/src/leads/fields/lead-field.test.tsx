@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { FormField } from '@/contract/types';
+import { carryToForms } from '@/leads/form/draft';
 import LeadFormIsland from '@/leads/lead-form.island';
 import { formField, shell } from '@/testing/examples/shell';
 import { accepted, type Call, json, offline, serve } from '@/testing/fake-server';
@@ -217,6 +218,13 @@ describe('the country', () => {
     ['Niger', '+227'],
     ['+91nepal', '+977'],
     ['united', '+91'],
+    ['guinea-bissau', '+245'],
+    ['guinea bissau', '+245'],
+    ['St Lucia', '+1'],
+    ["Côte d'Ivoire", '+225'],
+    ['reunion', '+262'],
+    ['Turkiye', '+90'],
+    ['Trinidad and Tobago', '+1'],
   ])('is the one that is named, also when it is left without a choice: %s', async (typed, left) => {
     await open([]);
     const code = screen.getByLabelText<HTMLInputElement>('Country code');
@@ -226,6 +234,29 @@ describe('the country', () => {
     await userEvent.keyboard(typed);
     await userEvent.tab();
     expect(code.value).toBe(left);
+  });
+
+  it.each([
+    ['guinea-b', '+245 Guinea-Bissau'],
+    ['st lucia', '+1 St. Lucia'],
+    ['trinidad and', '+1 Trinidad & Tobago'],
+    ['turkiye', '+90 Türkiye'],
+  ])('is offered however its name is written: %s', async (typed, offered) => {
+    await open([]);
+    const code = screen.getByLabelText<HTMLInputElement>('Country code');
+    await userEvent.click(code);
+    await userEvent.clear(code);
+    await userEvent.keyboard(typed);
+    await waitFor(async () => expect(await options()).toEqual([offered]));
+  });
+
+  it('is the one that is named also where the list comes after the field was left', async () => {
+    await open([]);
+    const code = screen.getByLabelText<HTMLInputElement>('Country code');
+    code.focus();
+    fireEvent.change(code, { target: { value: 'nepal' } });
+    act(() => code.blur());
+    await waitFor(() => expect(code.value).toBe('+977'));
   });
 
   it('is India again when what is left there is no code', async () => {
@@ -250,6 +281,15 @@ describe('a number field', () => {
     ['Tab', 10, false],
   ])('%s at %d digits is blocked: %s', (key, length, isBlocked) => {
     expect(blocksKey(key, length)).toBe(isBlocked);
+  });
+
+  it('says nothing more of what is wrong once a calculator of the page has answered for it', async () => {
+    await open([field('height')]);
+    await userEvent.type(input('Height in cm'), '9');
+    await send();
+    expect(errors()).toHaveLength(1);
+    act(() => carryToForms({ height: '160' }));
+    expect([input('Height in cm').value, errors()]).toEqual(['160', []]);
   });
 
   it('says what is wrong, and stops saying it when it is changed', async () => {

@@ -1,33 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { formText } from '@/leads/text';
-import { html } from '@/testing/render';
-import { MobileField } from './mobile-field';
-
-const field = (
-  <MobileField
-    id="mobile"
-    text={formText('en')}
-    language="en"
-    error={undefined}
-    value=""
-    countryCode="+91"
-    onCountry={vi.fn()}
-  />
-);
-const shown = () =>
-  ['Country code', 'Mobile number'].map(
-    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
-  );
-
-/** As on a slow network: the number is there before the code of the form. */
-function wakeWith(typed: string): void {
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = html(field);
-  const input = container.querySelector<HTMLInputElement>('#mobile');
-  if (input) input.value = typed;
-  render(field, { container, hydrate: true });
-}
+import { describe, expect, it } from 'vitest';
+import { shown, wakeWith } from '@/testing/mobile-on-screen';
 
 describe('a number that was entered while the form was asleep', () => {
   it.each([

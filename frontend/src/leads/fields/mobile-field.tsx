@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormText } from '@/leads/text';
 import { CountryCode, codeIn } from './country-code';
 import { errorId, Field } from './field';
 import { htmlName } from './fields';
-import { BLOCKED_KEYS, INDIA, maxDigits, readTyped, type Typed } from './mobile';
+import { BLOCKED_KEYS, INDIA, maxDigits, readTyped, type Typed, typedByKey } from './mobile';
 
 interface MobileFieldProps {
   id: string;
@@ -16,7 +16,8 @@ interface MobileFieldProps {
   onCountry: () => void;
 }
 
-function blockKey(event: KeyboardEvent<HTMLInputElement>) {
+function hearKey(event: KeyboardEvent<HTMLInputElement>, typed: RefObject<Typed>) {
+  if (event.currentTarget.value === '') typed.current = typedByKey(event.key) ?? typed.current;
   if (BLOCKED_KEYS.has(event.key) && !event.ctrlKey && !event.metaKey) event.preventDefault();
 }
 
@@ -70,7 +71,7 @@ export function MobileField(props: MobileFieldProps) {
           aria-required="true"
           aria-invalid={error ? true : undefined}
           aria-describedby={errorId(id, error)}
-          onKeyDown={blockKey}
+          onKeyDown={(event) => hearKey(event, typed)}
           onInput={(event) => tidy(event.currentTarget)}
         />
       </div>

@@ -1,24 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
-import { formText } from '@/leads/text';
-import { html } from '@/testing/render';
-import { MobileField } from './mobile-field';
-
-const field = (
-  <MobileField
-    id="mobile"
-    text={formText('en')}
-    language="en"
-    error={undefined}
-    value=""
-    countryCode="+91"
-    onCountry={vi.fn()}
-  />
-);
-const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const number = () => input('Mobile number');
-const shown = () => [input('Country code').value, number().value];
+import { describe, expect, it } from 'vitest';
+import { field, number, shown, wakeWith } from '@/testing/mobile-on-screen';
 
 describe('a number that is typed digit by digit', () => {
   it.each([
@@ -38,6 +21,26 @@ describe('a number that is typed digit by digit', () => {
     expect(shown()).toEqual([code, left]);
   });
 
+  it.each([
+    ['+971501234567', '+971', '501234567'],
+    ['+919810000001', '+91', '9810000001'],
+    ['+91 98100 00001', '+91', '9810000001'],
+    ['98+10000001', '+91', '9810000001'],
+  ])(
+    'is of the country behind a plus, which the field does not take: %s',
+    async (typed, code, left) => {
+      render(field);
+      await userEvent.type(number(), typed);
+      expect(shown()).toEqual([code, left]);
+    },
+  );
+
+  it('is one of India again where the plus was a slip that was wiped out', async () => {
+    render(field);
+    await userEvent.type(number(), '+{Backspace}9810000001');
+    expect(shown()).toEqual(['+91', '9810000001']);
+  });
+
   it('is read anew once the field was emptied', async () => {
     render(field);
     await userEvent.type(number(), '00971501234567');
@@ -49,12 +52,7 @@ describe('a number that is typed digit by digit', () => {
 
 describe('a number of another country that was entered while the form was asleep', () => {
   it('keeps all its digits, also more than a number of India has', () => {
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = html(field);
-    const [code, mobile] = container.querySelectorAll('input');
-    if (code) code.value = '+49';
-    if (mobile) mobile.value = '15123456789';
-    render(field, { container, hydrate: true });
+    wakeWith('15123456789', '+49');
     expect(shown()).toEqual(['+49', '15123456789']);
   });
 });

@@ -24,7 +24,7 @@ const named = (name: string, hindi?: string | null, aliases?: string[]): Named =
   hindi: hindi ?? '',
   aliases: aliases ?? [],
 });
-const plain = (word: string) => word.normalize('NFC').trim().toLocaleLowerCase();
+const plain = (word: string) => word.normalize('NFC').trim().toLowerCase();
 
 export const labelOf = ({ name, hindi }: Named): string => hindi || name;
 

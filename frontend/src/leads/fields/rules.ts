@@ -1,6 +1,7 @@
 import type { FormField } from '@/contract/types';
 import { FIELDS, type FieldKey, PARENT } from '@/leads/fields/fields';
 import { parseMobile } from '@/leads/fields/mobile';
+import { isName } from '@/lib/person-name';
 import type { Language } from '@/lib/text';
 
 /** The answers of the form as typed, by field; a field that was not asked is not there. */
@@ -44,7 +45,7 @@ function matchesFormat({ key, options }: FormField, answer: string, answers: Ans
   if (valueRange) return isNumber(answer, valueRange);
   if ([...answer].length > maxLength) return false;
   if (key === 'mobile') return parseMobile(answer, answers.countryCode ?? '') !== null;
-  if (key === 'name') return !/[<>]/.test(answer);
+  if (key === 'name') return isName(answer);
   return key !== 'email' || EMAIL.test(answer);
 }
 

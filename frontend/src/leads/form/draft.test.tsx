@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseCity } from '@/cities/city';
 import { start as openOnBook } from '@/leads/book.client';
 import { start } from '@/leads/draft.client';
 import { session } from '@/lib/storage';
 import { shell } from '@/testing/examples/shell';
 import { accepted, serve } from '@/testing/fake-server';
 import { city, fill, LISTS, mobile, name, open, SUBMIT, send } from '@/testing/form-on-screen';
+import { storeAsked } from './asked';
 import { draftValues, fillDraft } from './draft';
 
 const stored = () => session.get('lead_draft') ?? '';
@@ -64,11 +66,36 @@ describe('a form that is half filled in', () => {
     expect(city().value).toBe('Mumbai');
   });
 
+  it('takes no place of what was typed into a list meanwhile, as its code was on its way', async () => {
+    await open({});
+    await userEvent.clear(city());
+    await userEvent.type(city(), 'Pune');
+    const left = { nameField: 'Asha Devi', cityField: 'Mumbai', countryCode: '+49' };
+    session.set('lead_draft', JSON.stringify({ [location.pathname]: left }));
+    act(() => fillDraft(name().form as HTMLFormElement));
+    expect([name().value, city().value]).toEqual(['Asha Devi', 'Pune']);
+    expect(screen.getByLabelText<HTMLInputElement>('Country code').value).toBe('+49');
+  });
+
   it('goes after a day, also from another page', async () => {
     const at = String(Date.now() - 25 * 60 * 60 * 1000);
     session.set('lead_draft', JSON.stringify({ '/other': { nameField: 'Asha', at } }));
     start(document);
     await waitFor(() => expect(session.get('lead_draft')).toBeNull());
+  });
+
+  it('goes as well where a clock that was wrong has dated it in the future: it would stay until then', async () => {
+    const at = String(Date.now() + 25 * 60 * 60 * 1000);
+    session.set('lead_draft', JSON.stringify({ [location.pathname]: { nameField: 'Asha', at } }));
+    expect(draftValues()).toEqual({});
+    start(document);
+    await waitFor(() => expect(session.get('lead_draft')).toBeNull());
+  });
+
+  it('stays where the clock was set back by a few minutes meanwhile', () => {
+    const at = String(Date.now() + 5 * 60 * 1000);
+    session.set('lead_draft', JSON.stringify({ [location.pathname]: { nameField: 'Asha', at } }));
+    expect(draftValues()).toEqual({ name: 'Asha' });
   });
 
   it.each([
@@ -125,5 +152,34 @@ describe('the form over the page', () => {
     await waitFor(() => expect(dialog()).toBeNull());
     await openDialog();
     expect(name().value).toBe('Asha Devi');
+  });
+
+  /** On a page that is about no city. */
+  const leave = (draft: Record<string, string>) => {
+    session.set('lead_draft', JSON.stringify({ [location.pathname]: draft }));
+    const fields = shell.form.fields.map((field) => ({ ...field, preset: '' }));
+    const block = JSON.stringify({ form: { ...shell.form, fields }, context: shell.context });
+    for (const script of document.querySelectorAll('script')) script.textContent = block;
+  };
+
+  it('starts from the city that was chosen, though its field was once left empty', async () => {
+    chooseCity({ id: 477, name: 'Mumbai', type: 'popular', slug: 'mumbai' });
+    leave({ cityField: '' });
+    await openDialog();
+    expect(city().value).toBe('Mumbai');
+  });
+
+  it('starts from the city that its address asks for, though its field was once left empty', async () => {
+    storeAsked({ city: 'Pune' });
+    leave({ cityField: '' });
+    await openDialog();
+    expect(city().value).toBe('Pune');
+  });
+
+  it('holds the city that was typed rather than the one that was chosen', async () => {
+    chooseCity({ id: 477, name: 'Mumbai', type: 'popular', slug: 'mumbai' });
+    leave({ cityField: 'Jaipur' });
+    await openDialog();
+    expect(city().value).toBe('Jaipur');
   });
 });

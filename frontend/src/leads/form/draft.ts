@@ -2,6 +2,7 @@
 // is sent. Each page has its own, shared by the forms in it and the form over it.
 
 import { FIELDS, type FieldKey, htmlName } from '@/leads/fields/fields';
+import { isYounger } from '@/lib/is-younger';
 import { session } from '@/lib/storage';
 import { enterValue } from './enter-value';
 
@@ -39,7 +40,7 @@ function drafts(): Record<string, Draft> {
   try {
     const pages = Object.entries(Object(JSON.parse(session.get(KEY) ?? '{}')));
     const now = Date.now();
-    const isFresh = ([, draft]: [string, Draft]) => now - Number(draft[AT] ?? now) < KEPT_FOR;
+    const isFresh = ([, draft]: [string, Draft]) => isYounger(Number(draft[AT] ?? now), KEPT_FOR);
     return Object.fromEntries(
       pages.map(([page, stored]): [string, Draft] => [page, answersIn(stored)]).filter(isFresh),
     );
@@ -130,7 +131,7 @@ const isChosenSince = (control: Control) =>
 
 function isUntouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.value === '';
-  return control.value === control.defaultValue;
+  return control.value === (control.dataset.first ?? control.defaultValue); // ui/combo
 }
 
 /** Answers that another part of the page knows: they stand in its forms, and in the one that opens over it. */
@@ -141,6 +142,6 @@ export function carryToForms(answers: Partial<Record<FieldKey, string>>): void {
     for (const control of document.querySelectorAll<HTMLInputElement>(
       `form[data-draft] [name="${name}"]`,
     ))
-      control.value = value;
+      enterValue(control, value);
   }
 }

@@ -135,7 +135,7 @@ function ParentCode({ context, prefix, lists, lead }: FormFieldsProps) {
           name={htmlName('FormOTPField')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={12} // “123 456” is pasted whole
         />
       </label>
     </noscript>

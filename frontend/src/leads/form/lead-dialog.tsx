@@ -75,15 +75,19 @@ export function LeadDialog({ form, context, doctor, purpose, onClosed }: LeadDia
   );
 }
 
-/** What was typed before; else the city the visitor chose, unless the page is about another one. */
+/**
+ * What was typed before; else the city the visitor chose, unless the page is about another one, and what its address asks
+ * for. A field that was only left empty says nothing against these.
+ */
 function startIn(form: LeadForm, language: 'en' | 'hi'): Record<string, string> {
   const ofPage = form.fields.find(({ key }) => key === 'city')?.preset;
   const city = chosenCity();
-  return {
+  const known = {
     ...(city && !ofPage && { city: nameOnPage(city, form.cities, language) }),
     ...askedValues(),
-    ...draftValues(),
   };
+  const typed = Object.entries(draftValues()).filter(([key, value]) => value || !(key in known));
+  return { ...known, ...Object.fromEntries(typed) };
 }
 
 function Aside({ form, text }: { form: LeadForm; text: ReturnType<typeof formText> }) {

@@ -18,7 +18,11 @@ beforeEach(() => {
     ]),
     '/api/lead/department-options': json([
       [],
-      [{ DiseaseName: 'Piles', Aliases: ['bawaseer'], NameHi: 'बवासीर' }],
+      [
+        { DiseaseName: 'Piles', Aliases: ['bawaseer'], NameHi: 'बवासीर' },
+        { DiseaseName: "Crohn's disease", Aliases: ['IBD (Crohn’s)'], NameHi: '' },
+        { DiseaseName: 'Kidney stones / calculi', Aliases: [], NameHi: '' },
+      ],
     ]),
   });
 });
@@ -38,6 +42,23 @@ describe('what a link says of its form', () => {
     await prefill('', 'bawaseer');
     expect(field('treatment').value).toBe('Piles');
   });
+
+  it.each([
+    ['crohns-disease', "Crohn's disease"],
+    ["crohn's disease", "Crohn's disease"],
+    ['ibd-crohns', "Crohn's disease"],
+    ['kidney-stones-calculi', 'Kidney stones / calculi'],
+    ['Kidney_stones_calculi', 'Kidney stones / calculi'],
+    ['pi\u00adles', 'Piles'],
+    ['%22', ''],
+    ['-', ''],
+  ])(
+    'is a condition as an address has it, without its signs: disease=%s is %j',
+    async (asked, condition) => {
+      await prefill('', asked);
+      expect(field('treatment').value).toBe(condition);
+    },
+  );
 
   it('counts for nothing when we do not know it', async () => {
     await prefill('atlantis', '<b>');

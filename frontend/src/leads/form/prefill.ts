@@ -9,10 +9,16 @@ interface Named {
   label: string;
 }
 
-/** `Delhi NCR` and `delhi-ncr` are the same: as an address has it. */
-const slug = (name: string) => name.trim().toLowerCase().replace(/\s+/g, '-');
+/** `Delhi NCR` and `delhi-ncr` are the same, `Crohn's disease` and `crohns-disease`: as an address has it. */
+const slug = (name: string) =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’\p{Cf}]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 const isCalled = (asked: string) => (row: Named) =>
-  row.names.some((name) => slug(name) === slug(asked));
+  slug(asked) !== '' && row.names.some((name) => slug(name) === slug(asked));
 const inLanguage = (name: string, nameHi?: string | null) =>
   (pageLanguage() === 'hi' && nameHi) || name;
 

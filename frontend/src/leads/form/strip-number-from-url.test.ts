@@ -3,7 +3,8 @@ import { stripNumberFromUrl } from './strip-number-from-url';
 
 const replaceState = vi.fn();
 const past = { state: null, replaceState } as unknown as History;
-const at = (search: string) => ({ pathname: '/thankyou', search, hash: '' }) as Location;
+const PAGE = 'https://hospital.example/thankyou';
+const at = (search: string) => ({ href: PAGE + search }) as Location;
 
 beforeEach(() => {
   replaceState.mockClear();
@@ -16,7 +17,7 @@ describe('a number in the address', () => {
     expect(replaceState).toHaveBeenCalledExactlyOnceWith(
       null,
       '',
-      '/thankyou?isplanfeature=1&source=Marketing',
+      new URL(`${PAGE}?isplanfeature=1&source=Marketing`),
     );
   });
 
@@ -24,15 +25,31 @@ describe('a number in the address', () => {
     sessionStorage.setItem('hhUser', '+447911123456');
     stripNumberFromUrl(at('?mob=7911123456'), past);
     expect(sessionStorage.getItem('hhUser')).toBe('+447911123456');
-    expect(replaceState).toHaveBeenCalledWith(null, '', '/thankyou');
+    expect(replaceState).toHaveBeenCalledWith(null, '', new URL(PAGE));
   });
+
+  it.each(['9876543210', '+91 98765 43210', '919876543210', '09876543210', '0091-9876543210'])(
+    'is one of India with its country or without: %s',
+    (mob) => {
+      stripNumberFromUrl(at(`?mob=${encodeURIComponent(mob)}`), past);
+      expect(sessionStorage.getItem('hhUser')).toBe('+919876543210');
+    },
+  );
+
+  it.each(['447911123456', '+1 (212) 675-5555 78', '9779810000001', '98765432109'])(
+    'of another country, %s, is not cut to one of India, which would be somebody else’s',
+    (mob) => {
+      stripNumberFromUrl(at(`?mob=${encodeURIComponent(mob)}`), past);
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
 
   it.each(['', 'abc', '123', '<script>'])(
     'that is none ("%s") is taken out all the same',
     (mob) => {
       stripNumberFromUrl(at(`?mob=${encodeURIComponent(mob)}`), past);
       expect(sessionStorage).toHaveLength(0);
-      expect(replaceState).toHaveBeenCalledWith(null, '', '/thankyou');
+      expect(replaceState).toHaveBeenCalledWith(null, '', new URL(PAGE));
     },
   );
 

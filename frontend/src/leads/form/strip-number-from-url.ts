@@ -5,16 +5,15 @@ import { session } from '@/lib/storage';
  * session and taken out of the address bar, before anything else runs.
  */
 export function stripNumberFromUrl(place: Location, past: History): void {
-  const query = new URLSearchParams(place.search);
-  const mobile = query.get('mob');
+  const url = new URL(place.href);
+  const mobile = url.searchParams.get('mob');
   if (mobile === null) return;
-  query.delete('mob');
-  const left = String(query);
-  past.replaceState(past.state, '', `${place.pathname}${left && `?${left}`}${place.hash}`);
-  const sent = mobile.replace(/[^0-9]/g, '');
+  url.searchParams.delete('mob');
+  past.replaceState(past.state, '', url);
+  const sent = mobile.replace(/\D/g, '');
   // The form has told the number with its country code, +44 7911 123456 for one; the address has none.
-  if (sent !== '' && session.get('hhUser')?.endsWith(sent)) return;
-  const digits = sent.slice(-10);
-  if (!/^[6-9][0-9]{9}$/.test(digits)) return;
-  session.set('hhUser', `+91${digits}`); // not stored, the page thanks without a number
+  if (sent && session.get('hhUser')?.endsWith(sent)) return;
+  // More digits than with a 91 or zeros in front are a number of another country.
+  const digits = /^0*(91)?([6-9]\d{9})$/.exec(sent)?.[2];
+  if (digits) session.set('hhUser', `+91${digits}`); // not stored, the page thanks without a number
 }

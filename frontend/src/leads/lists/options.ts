@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callHeaders } from '@/lib/call-headers';
 import { getJson } from '@/lib/get-json';
+import { endAfter } from '@/lib/patience';
 
 /** A list on its way: what came, and whether it came. */
 export interface Loaded<T> {
@@ -13,7 +14,8 @@ export interface Loaded<T> {
  * free text and 'Other' are left then, and the form still submits.
  */
 export async function loadList<T>(url: string, position = 0): Promise<T[]> {
-  const list = (await getJson<T[][]>(url, { headers: callHeaders() }))?.[position];
+  const asked = { headers: callHeaders(), signal: endAfter() };
+  const list = (await getJson<T[][]>(url, asked))?.[position];
   if (!Array.isArray(list)) throw new Error(`${url} gave no list`);
   return list;
 }

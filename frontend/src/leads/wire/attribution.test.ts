@@ -103,6 +103,22 @@ describe('where a visitor came from', () => {
     expect(attribution()).toEqual({});
   });
 
+  it.each([
+    ['/request/status/SP-204:signed', '/request/status'],
+    ['/request/status/SP-204:signed/call.ics?utm_source=sms', '/request/status'],
+    ['/request/status', '/request/status'],
+    ['/request', '/request'],
+    ['/condition/request/status/x', '/condition/request/status/x'],
+  ])(
+    'tells no CRM the signed address of a request that was opened from a mail: %s',
+    (path, told) => {
+      arrive(path, 'https://mail.example/');
+      const { firstTouch: first, lastTouch: last } = attribution();
+      expect([first?.path, last?.path]).toEqual([told, told]);
+      expect(last?.referrer).toBe('mail.example');
+    },
+  );
+
   it('cuts between letters, never within one', () => {
     arrive(`/?utm_source=${'🩺'.repeat(300)}`);
     expect(attribution().Zutm_sourcedata).toBe('🩺'.repeat(200));

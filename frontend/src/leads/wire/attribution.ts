@@ -1,8 +1,15 @@
 import type { Attribution } from '@/contract/types';
 import { firstTouch, lastTouch } from '@/tracking/attribution';
+import type { Touch } from '@/tracking/touch';
 
 /** Lead fields that hold a short word hold at most 120 letters (sehat/leads/schemas/words.py, Word). */
 const WORD = 120;
+
+/** Who has the signed address of a request may change it: of its page only the place is told. */
+const unsigned = ({ path = '', ...touch }: Touch) => ({
+  ...touch,
+  path: path.replace(/^(\/request\/status)\/.*/, '$1'),
+});
 
 /** Where this visitor came from, by the wire names of the lead record; {} for who came by themselves. */
 export function attribution(): Partial<Attribution> {
@@ -25,8 +32,8 @@ export function attribution(): Partial<Attribution> {
     Adset_Id: word('adset_id') || word('adsetid'),
     placement: last.placement ?? '',
     site_source_name: last.site_source_name ?? '',
-    firstTouch: { ...first },
-    lastTouch: { ...last },
+    firstTouch: unsigned(first),
+    lastTouch: unsigned(last),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

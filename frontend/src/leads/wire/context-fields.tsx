@@ -15,7 +15,7 @@ export function ContextFields({ form, context }: ContextFieldsProps) {
     pagePath: context.path,
     pageToken: form.pageToken,
     leadFormVariant: form.variant,
-    leadFormKeys: form.variant === '0' ? form.fields.map((field) => field.key).join(',') : '',
+    leadFormKeys: form.fields.map((field) => field.key).join(','),
     PageDepartment: context.subject.department?.name ?? '',
     docotrid: context.subject.doctor?.id ?? '',
     hospitalid: context.subject.hospital?.id ?? '',

@@ -78,7 +78,7 @@ describe('the lead record', () => {
       PageLanguage: 'en',
       LeadTier: 3,
       leadFormVariant: '1',
-      leadFormKeys: [],
+      leadFormKeys: ['city', 'treatment', 'query'],
       IsActiveData: 1,
       captchascore: '0.0',
       pilesSeverityScore: 0,
@@ -357,8 +357,10 @@ describe('the answers of the other fields', () => {
     expect(['', '  ', 'Other', 'asha'].map(about)).toEqual([9, 9, 0, 9]);
   });
 
-  it('tell what an inline form asked', () => {
-    const form = { ...asking('email', 'query'), variant: '0' };
-    expect(sent({}, form)).toMatchObject({ leadFormKeys: ['email', 'query'] });
+  it('tell what a form asked, which staff may change while its page is open', () => {
+    for (const variant of ['0', '3']) {
+      const form = { ...asking('email', 'query'), variant };
+      expect(sent({}, form)).toMatchObject({ leadFormKeys: ['email', 'query'] });
+    }
   });
 });

@@ -22,7 +22,7 @@ export interface Facts {
 export type SentRecord = Partial<LeadRecord>;
 
 function same(a: string, b: string): boolean {
-  return a.toLocaleLowerCase() === b.toLocaleLowerCase();
+  return a.toLowerCase() === b.toLowerCase();
 }
 
 /** Treatment and condition are one field; what is no known condition is sent as the treatment. */
@@ -82,7 +82,7 @@ function pageFacts(form: LeadForm, context: PageContext): SentRecord {
     PageLanguage: context.language,
     docotrid: context.subject.doctor?.id ?? '',
     leadFormVariant: form.variant,
-    leadFormKeys: form.variant === '0' ? form.fields.map((field) => field.key) : [],
+    leadFormKeys: form.fields.map((field) => field.key),
     // Who is not counted as a visitor is not counted as a request of a variant either.
     Page_Variant: isOptedOut() ? '' : context.pageVariant,
     vendorId: context.subject.vendorId,

@@ -60,6 +60,26 @@ describe('the row of six boxes', () => {
     expect(boxes()).toBe('4|8|2|9|1|3');
   });
 
+  it.each([1, 3, 6])(
+    'takes the whole code that a phone fills into box %i, where one is',
+    (number) => {
+      fireEvent.input(box(1), { target: { value: '7' } });
+      fireEvent.input(box(number), { target: { value: '482913' } });
+      expect(boxes()).toBe('4|8|2|9|1|3');
+      expect(document.activeElement).toBe(box(6));
+    },
+  );
+
+  it.each([
+    ['a message with a number before the code', 'Care24: 482913 is your OTP, valid for 5 minutes.'],
+    ['one with a number behind it', '482913 is your OTP. It is valid for 5 minutes.'],
+    ['the last line of ours', '@sehat24.example #482913'],
+    ['a code in two parts', '482 913'],
+  ])('finds the code in %s', (_, text) => {
+    fireEvent.paste(box(2), { clipboardData: { getData: () => text } });
+    expect(boxes()).toBe('4|8|2|9|1|3');
+  });
+
   it('goes from box to box by arrows', async () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}7');
     expect(boxes()).toBe('|7||||');

@@ -21,6 +21,12 @@ export const isWhole = (value: string) => /^[0-9]{6}$/.test(value);
 
 const digitsIn = (text: string) => latinDigits(text).replace(/\D/g, '');
 
+/** The code in a text that may have other numbers: six digits together, else whatever digits there are. */
+const codeIn = (text: string) =>
+  latinDigits(text)
+    .match(/[0-9]+/g)
+    ?.find((run) => run.length === OTP_LENGTH) ?? digitsIn(text).slice(0, OTP_LENGTH);
+
 /** `digits` put into `value` from one place on; what is beyond the last box falls away. */
 export function filled(value: string, from: number, digits: string): string {
   const boxes = value.padEnd(OTP_LENGTH, ' ').split('');
@@ -36,9 +42,11 @@ function useBoxes(value: string, onChange: (value: string) => void) {
   const focus = (place: number) =>
     boxes.current[Math.max(0, Math.min(place, OTP_LENGTH - 1))]?.focus();
 
+  /** A whole code stands in all boxes, wherever the phone or the visitor put it. */
   function put(place: number, digits: string) {
-    onChange(filled(value, place, digits));
-    focus(place + digits.length);
+    const from = digits.length === OTP_LENGTH ? 0 : place;
+    onChange(filled(value, from, digits));
+    focus(from + digits.length);
   }
 
   function type(place: number, event: FormEvent<HTMLInputElement>) {
@@ -51,8 +59,8 @@ function useBoxes(value: string, onChange: (value: string) => void) {
 
   function paste(place: number, event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault();
-    const digits = digitsIn(event.clipboardData.getData('text')).slice(0, OTP_LENGTH);
-    if (digits !== '') put(digits.length === OTP_LENGTH ? 0 : place, digits);
+    const digits = codeIn(event.clipboardData.getData('text'));
+    if (digits !== '') put(place, digits);
   }
 
   function press(place: number, event: KeyboardEvent<HTMLInputElement>) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { sendAsPerson } from '@/lib/challenge';
 import { INDIA, parseMobile } from '@/lib/mobile';
 import { accountText } from '@/lib/text/account';
@@ -19,13 +19,24 @@ async function sendCode(path: string, body: object, otherwise: string): Promise<
   return answer?.code === 200 ? '' : answer?.message || otherwise;
 }
 
+/** Of each message anew, as long as a code is waited for. */
+function useCodeOfPhone(isWaiting: boolean, sends: number, enter: (code: string) => void) {
+  const take = useEffectEvent(enter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each code that is sent has a message of its own
+  useEffect(
+    () => (isWaiting ? codeFromPhone((found) => take(found)) : undefined),
+    [isWaiting, sends],
+  );
+}
+
 /** A mobile number, then its code, then `onRight` with what the check answers (spec section 4). */
 export function useCode<T>(calls: CodeCalls, onRight: (answer: T) => void) {
   const t = useStrings(accountText);
   const [isSent, setIsSent] = useState(false);
+  const [sends, setSends] = useState(0);
   const [number, setNumber] = useState('');
   const [sentTo, setSentTo] = useState('');
-  const { code, error, isBusy: busy, seconds, enter, setCode, setError, ...otp } = useOneTimeCode();
+  const { code, error, isBusy: busy, seconds, enter, setError, ...otp } = useOneTimeCode();
   const request = { mobileNo: number, countryCode: INDIA.slice(1) };
 
   /** Whether the code is on its way. */
@@ -38,9 +49,11 @@ export function useCode<T>(calls: CodeCalls, onRight: (answer: T) => void) {
     const isOnItsWay = resend === 0 && number === sentTo && seconds > 0;
     const wentOut =
       isOnItsWay || (await otp.send(() => sendCode(calls.send, { ...request, resend }, t.wrong)));
-    if (wentOut) setSentTo(number);
-    if (wentOut) setIsSent(true);
-    return wentOut;
+    if (!wentOut) return false;
+    setSentTo(number);
+    setIsSent(true);
+    setSends((count) => count + 1);
+    return true;
   }
 
   async function verify() {
@@ -56,7 +69,7 @@ export function useCode<T>(calls: CodeCalls, onRight: (answer: T) => void) {
     });
   }
 
-  useEffect(() => (isSent ? codeFromPhone(setCode) : undefined), [isSent, setCode]);
+  useCodeOfPhone(isSent, sends, enter);
 
   function typeNumber(typed: string) {
     setNumber(typed);

@@ -38,5 +38,5 @@ export function useOneTimeCode() {
     setError('');
   }
 
-  return { code, error, isBusy, seconds, send, verify: run, giveUp, enter, setCode, setError };
+  return { code, error, isBusy, seconds, send, verify: run, giveUp, enter, setError };
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Login } from '@/patients/login';
-import { json, serve } from '@/testing/fake-server';
+import { json, refused, serve } from '@/testing/fake-server';
 
 type Get = (wish: CredentialRequestOptions) => Promise<{ code: string } | null>;
 
@@ -13,8 +13,8 @@ function phone(answer: Get) {
   return get;
 }
 
-async function askForCode() {
-  serve({ '/users/v1/user/signup': json({ status: { code: 200 } }) });
+async function askForCode(answers: Parameters<typeof serve>[0] = {}) {
+  serve({ '/users/v1/user/signup': json({ status: { code: 200 } }), ...answers });
   render(<Login onClosed={vi.fn()} onDone={vi.fn()} />);
   fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '9810000001' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
@@ -37,6 +37,30 @@ describe('a phone that reads the code out of the SMS', () => {
     await act(async () => come({ code: '482913' }));
     expect(code()).toBe('482913');
     expect(isReady()).toBe(true);
+  });
+
+  it('fills it in place of a wrong one that was typed meanwhile, which is no longer news', async () => {
+    let come = (_: { code: string }) => {};
+    phone(() => new Promise((resolve) => (come = resolve)));
+    await askForCode({ '/users/v1/user/login': refused({ message: 'Please enter valid OTP' }) });
+    fireEvent.input(screen.getByLabelText('Digit 1 of 6'), { target: { value: '111111' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Verify and log in' }));
+    await screen.findByText('Please enter valid OTP');
+    await act(async () => come({ code: '482913' }));
+    expect(code()).toBe('482913');
+    expect(screen.queryByText('Please enter valid OTP')).toBeNull();
+  });
+
+  it('is asked again for the code that is sent again', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const get = phone(async () => ({ code: '111111' }));
+    await askForCode();
+    await waitFor(() => expect(code()).toBe('111111'));
+    get.mockResolvedValue({ code: '482913' });
+    act(() => vi.advanceTimersByTime(30_000));
+    fireEvent.click(screen.getByRole('button', { name: 'Resend OTP' }));
+    await waitFor(() => expect(code()).toBe('482913'));
+    expect(get).toHaveBeenCalledTimes(2);
   });
 
   it.each([
