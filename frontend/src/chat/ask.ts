@@ -14,6 +14,8 @@ export async function ask(question: string, language: Language): Promise<ChatAns
     body: { question, language },
   });
   const said: unknown = await response?.json().catch(() => null);
-  if (response?.ok && said) return said as ChatAnswer;
+  // What something between us and the device answered in our place is no answer.
+  if (response?.ok && Array.isArray((said as ChatAnswer | null)?.passages))
+    return said as ChatAnswer;
   return response?.status === TOO_MANY && said ? refusalOf(said as Envelope) : '';
 }

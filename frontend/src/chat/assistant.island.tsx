@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ChatAnswer } from '@/contract/types';
 import { chatText } from '@/lib/text/chat';
 import { useStrings } from '@/ui/language';
@@ -47,7 +47,7 @@ interface LogProps {
 function Log({ conversation: { turns, status, asked } }: LogProps) {
   const t = useStrings(chatText);
   const log = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const questions = log.current?.querySelectorAll('.msg--me') ?? [];
     if (asked === 0) return;
     if (document.activeElement === document.body) log.current?.focus({ preventScroll: true });

@@ -126,6 +126,8 @@ describe('the conversation', () => {
   it.each([
     ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['too many', async () => Response.json({}, { status: 429 })],
+    ['an answer that is not ours', async () => Response.json({ status: 'please log in' })],
+    ['one that is nothing', async () => Response.json(null)],
   ])('%s: says so and loses nothing', async (_, answer) => {
     open(answer);
     send('What causes gallstones?');

@@ -9,14 +9,19 @@ export function start(root: ParentNode): void {
   if (!city) return;
   const name = nameHere(city);
   for (const place of root.querySelectorAll('[data-city-name]')) place.textContent = name;
-  const selects = root.querySelectorAll<HTMLSelectElement>('select[data-chosen-city]');
-  for (const select of selects) {
-    if ([...select.options].some(({ value }) => value === String(city.id)))
-      select.value = String(city.id);
-  }
+  selectChosenCity(root);
   void leadToChosenCity(root);
   for (const field of cityFields(root)) {
     if (field.type !== 'hidden' && field.value === '') field.value = name;
+  }
+}
+
+/** In the search box of a page that is of no city of its own. */
+export function selectChosenCity(root: ParentNode): void {
+  const value = String(chosenCity()?.id);
+  const selects = root.querySelectorAll<HTMLSelectElement>('select[data-chosen-city]');
+  for (const select of selects) {
+    if ([...select.options].some((option) => option.value === value)) select.value = value;
   }
 }
 

@@ -80,6 +80,13 @@ describe('the parts of a page that are of a city', () => {
     expect(shown()).toEqual(['Delhi costs', 'Delhi doctors']);
   });
 
+  it('are asked for again, when the city is chosen again, where its page did not come', async () => {
+    await open('/condition/migraine', Response.error());
+    await open('/condition/migraine', new Response(SIBLING));
+    tell(() => false);
+    expect(shown()).toEqual(['Pune costs', 'Pune doctors']);
+  });
+
   it('are asked for once, and not on a page that is the same in every city', async () => {
     await open('/condition/lipoma', new Response(SIBLING));
     await showPartsOf(document, 'pune');

@@ -17,7 +17,10 @@ export async function showPartsOf(root: ParentNode, slug: string): Promise<void>
   if (parts.length === 0 || path === null || slug === USUAL || path === shown) return;
   shown = path;
   const page = await getDocument(path);
-  if (page === null) return;
+  if (page === null) {
+    if (shown === path) shown = ''; // it may come when it is asked for again
+    return;
+  }
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting && !target.contains(document.activeElement))

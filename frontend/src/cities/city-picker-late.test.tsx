@@ -86,6 +86,20 @@ describe('a picker that was opened without a network', () => {
 });
 
 describe('a choice', () => {
+  it('made before the list came stays while it is among what is found', async () => {
+    const slow = lateAnswer();
+    shown(slow.call);
+    fireEvent.click(radio('Mumbai') as HTMLElement);
+    const more = { ...OTHER, cityid: 700, cityname: 'Mundra', slug: 'mundra' };
+    const { results } = await list().json();
+    await act(async () => slow.come(Response.json({ results: [...results, more] })));
+    fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'mu' } });
+    expect(radio('Mundra')).not.toBeNull();
+    expect(radio('Mumbai')?.checked).toBe(true);
+    fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'ja' } });
+    expect(screen.getByRole('button', { name: 'Show care in my city' })).toBeTruthy();
+  });
+
   it('is saved without the list, where that never comes', async () => {
     vi.useFakeTimers();
     const { onChosen } = shown(noAnswer);

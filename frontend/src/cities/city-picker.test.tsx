@@ -166,6 +166,21 @@ describe('personal details', () => {
     );
   });
 
+  it.each([
+    ['spaces', '  '],
+    ['a space without width, as it is copied', '\u200b'],
+    ['marks of direction alone', '\u200e\u200f'],
+    ['markup', '<b>Asha'],
+  ])('take %s for no name', async (_, typed) => {
+    const { onChosen } = await open(LIST, true);
+    fireEvent.click(screen.getByRole('radio', { name: 'Mumbai' }));
+    const name = screen.getByPlaceholderText('Enter your full name');
+    fireEvent.input(name, { target: { value: typed } });
+    submit();
+    expect(screen.getByText('Please enter your name')).toBeTruthy();
+    expect(onChosen).not.toHaveBeenCalled();
+  });
+
   it('show at the field what the server refused, and lose nothing', async () => {
     await open(LIST, true, async () => ({ name: 'Not this name' }));
     const name = screen.getByPlaceholderText<HTMLInputElement>('Enter your full name');

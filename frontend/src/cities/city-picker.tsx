@@ -77,9 +77,11 @@ function CityChoice({ picker }: { picker: Picker }) {
   /** Where one city alone is left, it is the choice. */
   function onTyped(text: string) {
     setTyped(text);
-    const [only, ...more] = find(text) ?? [];
+    const left = find(text);
+    const [only, ...more] = left ?? [];
+    const isLeft = left?.some(({ cityid }) => cityid === picker.city?.cityid) ?? true;
     if (only && more.length === 0) picker.choose(only);
-    else if (picker.city && find(text)?.includes(picker.city) === false) picker.choose(null);
+    else if (picker.city && !isLeft) picker.choose(null);
   }
   const { choose, take } = picker;
   const chosen = { chosen: picker.city?.cityid ?? null, onChoose: choose, onTap: take };

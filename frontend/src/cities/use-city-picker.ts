@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CityItem, Preset } from '@/contract/types';
 import { PATIENCE_MS } from '@/lib/patience';
+import { isName } from '@/lib/person-name';
 import { cityPickerText } from '@/lib/text/city-picker';
 import { useStrings } from '@/ui/language';
 import { showToast } from '@/ui/toast/toast';
@@ -47,9 +48,9 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    const isName = !withName || (name !== '' && !/[<>]/.test(name));
-    if (city && isName) return give(city, name);
-    refuse({ ...(!isName && { name: t.needName }), ...(!city && { city: t.needCity }) });
+    const hasName = !withName || isName(name);
+    if (city && hasName) return give(city, name);
+    refuse({ ...(!hasName && { name: t.needName }), ...(!city && { city: t.needCity }) });
   }
 
   /** Once: a tap on a label is a click on its radio as well, and both may come before the next render. */

@@ -160,7 +160,7 @@ describe('the bars of hospitals', () => {
         const at = (name: string) => Number.parseFloat(bar.getAttribute(name) ?? '0');
         expect(at('x')).toBeLessThanOrEqual(100);
         if (bar.classList.contains('range__full'))
-          expect(at('x') + at('width')).toBeLessThan(101.6);
+          expect(at('x') + at('width')).toBeLessThanOrEqual(100.0001);
       }
     });
     fc.assert(property, { numRuns: 100 });
@@ -169,6 +169,12 @@ describe('the bars of hospitals', () => {
   it('of a hospital that told one amount say it once', () => {
     const row = { ...few, name: 'Nirjhar', lowest: 60000, highest: 60000 };
     expect(words(bars([row], null).querySelector('td b'))).toBe('₹60,000');
+  });
+
+  it('of one amount at the end of the axis is a dot on it, and not behind it', () => {
+    const row = { ...few, lowest: 1_00_000, highest: 1_00_000 };
+    const dot = bars([row], null).querySelector('.range__full');
+    expect([dot?.getAttribute('x'), dot?.getAttribute('width')]).toEqual(['98.5%', '1.5%']);
   });
 
   it('have no line of a city whose median is not known', () => {

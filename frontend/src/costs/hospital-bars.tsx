@@ -110,9 +110,9 @@ function Bar({ row, scale, median }: Bar) {
   );
 }
 
-/** One amount alone is a dot. */
+/** One amount alone is a dot, at the end of the axis as well. */
 function span(from: number, to: number, scale: Scale): { x: string; width: string } {
   const x = placeOf(from, scale);
   const width = Math.max(1.5, Math.round((placeOf(to, scale) - x) * 10) / 10);
-  return { x: `${x}%`, width: `${width}%` };
+  return { x: `${Math.min(x, 100 - width)}%`, width: `${width}%` };
 }

@@ -18,7 +18,9 @@ export function Drivers({ drivers }: { drivers: CostDriver[] }) {
         <tbody>
           {drivers.map(({ title, text }) => (
             <tr key={title}>
-              <th scope="row">{title}</th>
+              <th scope="row">
+                <Cited text={title} />
+              </th>
               <td>
                 <Cited text={text} />
               </td>

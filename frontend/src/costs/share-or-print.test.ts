@@ -40,6 +40,20 @@ describe('an estimate that somebody wants to keep', () => {
   });
 
   it.each([
+    ['is copied where the browser of an app refuses to share', 'NotAllowedError', 1],
+    ['is copied where the device has nothing to share with', 'DataError', 1],
+    ['is not copied by who called it off', 'AbortError', 0],
+    ['is not copied while the device still asks where to', 'InvalidStateError', 0],
+  ])('%s', async (_, name, copies) => {
+    const writeText = vi.fn(async () => undefined);
+    const share = () => Promise.reject(new DOMException('', name));
+    vi.stubGlobal('navigator', { share, clipboard: { writeText } });
+    await shareOrPrint(pressed('share'));
+    expect(writeText).toHaveBeenCalledTimes(copies);
+    if (copies > 0) await vi.waitFor(() => expect(told()?.textContent).toBe(DATA.copied));
+  });
+
+  it.each([
     ['called off', { share: () => Promise.reject(new DOMException('', 'AbortError')) }],
     ['asked for twice', { share: () => Promise.reject(new DOMException('', 'InvalidStateError')) }],
     ['refused', { clipboard: { writeText: () => Promise.reject(new DOMException('')) } }],

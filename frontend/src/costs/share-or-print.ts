@@ -1,6 +1,6 @@
 import { showToast } from '@/ui/toast/toast';
 
-/** Prints the page, or hands its link to the device; where the device takes none, it is copied. */
+/** Prints the page, or hands its link to the device; where the device takes none, or refuses it, it is copied. */
 export default async function shareOrPrint(pressed: HTMLElement): Promise<void> {
   const { shareUrl = '', copied = '' } =
     pressed.closest<HTMLElement>('[data-share-url]')?.dataset ?? {};
@@ -8,14 +8,19 @@ export default async function shareOrPrint(pressed: HTMLElement): Promise<void> 
   if (pressed.closest('[data-share]')) await share(shareUrl, copied);
 }
 
+/** The visitor has decided, or is about to: nothing is copied behind their back. */
+const BY_VISITOR = ['AbortError', 'InvalidStateError'];
+
 async function share(url: string, copied: string): Promise<void> {
   try {
-    if (navigator.share) await navigator.share({ title: document.title, url });
-    else {
-      await navigator.clipboard.writeText(url);
-      showToast(copied);
-    }
+    if (navigator.share) return await navigator.share({ title: document.title, url });
+  } catch (error) {
+    if (BY_VISITOR.includes((error as Error).name)) return;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast(copied);
   } catch {
-    // Sharing was called off, or nothing may be copied here: the link stands on the page.
+    // Nothing may be copied here: the link stands on the page.
   }
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { loadCities, matching, OTHER } from '@/cities/cities';
 import type { CityItem } from '@/contract/types';
 import { commonText } from '@/lib/text/common';
+import { isSameName } from '@/lib/words';
 import { Combo } from '@/ui/combo/combo';
 import { Icon } from '@/ui/icon/icon';
 import { useStrings } from '@/ui/language';
@@ -29,11 +30,10 @@ export function CityCombo({ cities, city, onChosen }: CityComboProps) {
 
   function change(next: string) {
     setTyped(next);
-    const word = next.trim().toLocaleLowerCase();
-    const named = cities.find(({ name, aliases }) =>
-      [name, ...aliases].some((one) => one.toLocaleLowerCase() === word),
+    const named = items.find(({ cityname, aliases }) =>
+      [cityname, ...aliases].some((one) => isSameName(one, next)),
     );
-    if (named) onChosen(String(named.id));
+    if (named) onChosen(String(named.cityid));
   }
 
   return (

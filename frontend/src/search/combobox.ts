@@ -36,6 +36,7 @@ function keyDown(event: KeyboardEvent, field: SearchField, list: OpenList): void
   const { id, count, active, isOverlay } = list;
   if (isComposing(event)) return;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step !== undefined && (event.shiftKey || event.ctrlKey || event.metaKey)) return; // marks, or moves
   if (step !== undefined) {
     event.preventDefault();
     field.open();

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OTHER } from '@/cities/cities';
 import { words } from '@/testing/render';
+import { cityCombo } from '@/testing/search-box-on-screen';
 import SearchBox from './search-box.island';
 
 const CITIES = [
@@ -27,15 +28,12 @@ beforeEach(() => {
   });
 });
 
-const box = () => <SearchBox id="q" popular={[]} cities={CITIES} />;
 const combo = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'City' });
 const options = () => screen.queryAllByRole('option').map(words);
 const sent = () => new FormData(document.querySelector('form') as HTMLFormElement).get('city');
 
 async function open() {
-  render(box());
-  await waitFor(() => expect(document.querySelector('select')).toBeNull());
-  return { field: await combo(), user: userEvent.setup() };
+  return { field: await cityCombo(CITIES), user: userEvent.setup() };
 }
 
 describe('the city of the search box', () => {
@@ -60,6 +58,36 @@ describe('the city of the search box', () => {
     expect(sent()).toBe('477');
   });
 
+  it.each([
+    ['an old name', 'Bombay'],
+    ['small letters and blanks around it', '  mumbai '],
+    ['what copying brings along', 'Mum\u00adbai'],
+  ])('is the one that was typed whole, without a choice from the list: %s', async (_, typed) => {
+    const { field, user } = await open();
+    await user.click(field);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.keyboard(typed);
+    await user.tab();
+    expect(field.value).toBe('Mumbai');
+    expect(sent()).toBe('477');
+  });
+
+  it('is a name of two words with as many blanks between them as were typed', async () => {
+    const { field, user } = await open();
+    await user.click(field);
+    await user.keyboard('all   india{Tab}');
+    expect([field.value, sent()]).toEqual(['All India', '1']);
+  });
+
+  it('is one in Hindi however its dotted letters are composed', async () => {
+    const cities = [...CITIES, { id: 570, name: 'Gurugram', nameHi: 'गुड़गाँव'.normalize('NFC') }];
+    const field = await cityCombo(cities, 'hi');
+    await userEvent.click(field);
+    await userEvent.keyboard('गु\u095cगाँव');
+    await userEvent.tab();
+    expect(sent()).toBe('570');
+  });
+
   it('goes back to the chosen city when it is left with something else in it', async () => {
     const { field, user } = await open();
     await user.click(field);
@@ -70,7 +98,7 @@ describe('the city of the search box', () => {
   });
 
   it('stays the native choice under the focus, and changes when that is gone', async () => {
-    render(box());
+    render(<SearchBox id="q" popular={[]} cities={CITIES} />);
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'City' });
     act(() => select.focus());
     await act(() => vi.dynamicImportSettled());
@@ -79,5 +107,27 @@ describe('the city of the search box', () => {
     act(() => select.blur());
     expect((await combo()).value).toBe('Jaipur');
     expect(sent()).toBe('603');
+  });
+
+  describe('once Back has brought the form as the page came', () => {
+    const back = async () => {
+      await act(async () => document.querySelector('form')?.reset());
+      await act(() => vi.dynamicImportSettled());
+    };
+    /** What suggestions are asked for: by what the box knows, and not by what stands in its form. */
+    const askedIn = async () => {
+      fireEvent.input(document.querySelector('#q') as HTMLElement, { target: { value: 'knee' } });
+      await waitFor(() => expect(asked.at(-1)).toContain('query=knee'));
+      return new URLSearchParams(asked.at(-1)?.split('?')[1]).get('city');
+    };
+
+    it('is that of the page again, in sight and in what is asked', async () => {
+      const { field, user } = await open();
+      await user.click(field);
+      await user.keyboard('jaipur{Tab}');
+      expect(sent()).toBe('603');
+      await back();
+      expect([(await combo()).value, sent(), await askedIn()]).toEqual(['Delhi NCR', '514', '514']);
+    });
   });
 });

@@ -1,11 +1,20 @@
+/** Letters of Hindi that are drawn as one with what is around a match, and the vowel signs behind them. */
+const JOINED_BEFORE = '(?:\\p{L}\\p{M}*\\u094d\\u200d?)*';
+const JOINED_AFTER = '(?:\\p{M}*?\\u094d\\u200d?\\p{L})*\\p{M}*';
+
 /**
- * A name with what was typed in bold, as people look for it: each typed word of two letters or more. A vowel sign
- * behind it is bold too: some browsers draw one that is parted from its letter alone.
+ * A name with what was typed in bold, as people look for it: each typed word of two letters or more. What is drawn
+ * as one letter with it is bold too: parted from it, a vowel sign stands alone and a joined letter is another.
  */
 export function Marked({ text, query }: { text: string; query: string }) {
-  const words = query.split(' ').filter((word) => word.length > 1);
+  const words = query.normalize('NFC').split(' ').filter(isLong);
   if (words.length === 0) return text;
-  const parts = text.split(new RegExp(`((?:${words.map(escaped).join('|')})\\p{M}*)`, 'giu'));
+  words.sort((one, other) => other.length - one.length); // of two that begin alike the whole of the longer
+  const parts = text
+    .normalize('NFC')
+    .split(
+      new RegExp(`(${JOINED_BEFORE}(?:${words.map(escaped).join('|')})${JOINED_AFTER})`, 'giu'),
+    );
   // Every second part is a match: the pattern has one group.
   return parts.map((part, index) => {
     const key = `${index}${part}`;
@@ -13,6 +22,10 @@ export function Marked({ text, query }: { text: string; query: string }) {
   });
 }
 
+/** A vowel sign is part of its letter. */
+const isLong = (word: string) => word.replace(/\p{M}/gu, '').length > 1;
+
 function escaped(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const begun = word.replace(/\u094d\u200d?$/, ''); // a letter that the next is to be joined to
+  return begun.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -357,6 +357,16 @@ describe('the keyboard', () => {
     expect(options()).toEqual(['Piles']);
   });
 
+  it.each(['shiftKey', 'ctrlKey', 'metaKey'])(
+    'leaves an arrow with %s to the browser, which marks or moves in the field by it',
+    async (held) => {
+      await found();
+      for (const key of ['ArrowUp', 'ArrowDown'])
+        expect(fireEvent.keyDown(field(), { key, [held]: true })).toBe(true);
+      expect(active()).toBe('');
+    },
+  );
+
   it('leaves a word that is being composed alone', async () => {
     await found();
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });

@@ -1,11 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { OTHER } from '@/cities/cities';
 import { noAnswer } from '@/testing/late-answer';
 import { words } from '@/testing/render';
-import { LanguageProvider } from '@/ui/language';
-import SearchBox from './search-box.island';
+import { cityCombo } from '@/testing/search-box-on-screen';
 
 const CITIES = [
   { id: 514, name: 'Delhi NCR', nameHi: '' },
@@ -21,9 +20,7 @@ it('old names of cities come once there is a network', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('x');
   });
-  render(<SearchBox id="q" popular={[]} cities={CITIES} />);
-  await waitFor(() => expect(document.querySelector('select')).toBeNull());
-  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'City' });
+  const field = await cityCombo(CITIES);
   const user = userEvent.setup();
   await user.click(field);
   await user.tab();
@@ -42,13 +39,7 @@ it('a city is found by its English name on a page in Hindi, also before the list
     { id: 514, name: 'Delhi NCR', nameHi: 'दिल्ली एनसीआर' },
     { id: 477, name: 'Mumbai', nameHi: 'मुंबई' },
   ];
-  render(
-    <LanguageProvider language="hi">
-      <SearchBox id="q" popular={[]} cities={cities} />
-    </LanguageProvider>,
-  );
-  await waitFor(() => expect(document.querySelector('select')).toBeNull());
-  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'शहर' });
+  const field = await cityCombo(cities, 'hi');
   await userEvent.click(field);
   await userEvent.keyboard('mumb');
   expect(screen.queryAllByRole('option').map(words)).toEqual(['मुंबई']);

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { heart } from '@/testing/examples/emergency';
+import { words } from '@/testing/render';
 import { LanguageProvider } from '@/ui/language';
 import SearchBox from './search-box.island';
 
@@ -76,4 +77,30 @@ it('a screen reader hears that there are no suggestions', async () => {
   await type('gall');
   const line = await screen.findByText(/Suggestions are not available/);
   expect(line.closest('[role="status"], [role="alert"]')).not.toBeNull();
+});
+
+it('says of a suggestion in another language than the page which it is, as the page of results does', async () => {
+  const hit = { name: 'Gallstones', note: '', icon: 'stomach', imageUrl: '' };
+  const answers = [{ ...hit, url: '/condition/gallstones', lang: 'en' }];
+  const own = [{ ...entity('पित्त'), Url: '/hi/condition/gall' }];
+  vi.stubGlobal('fetch', async () => Response.json([own, { total: 1, emergency: null, answers }]));
+  render(
+    <LanguageProvider language="hi">
+      <SearchBox
+        id="q"
+        popular={[{ label: 'Hindi blog', url: '/blog', lang: 'en' }]}
+        query=""
+        isOverlay
+      />
+    </LanguageProvider>,
+  );
+  const said = (name: string) => {
+    const row = screen.getAllByRole('option').find((option) => words(option) === name);
+    return [row?.getAttribute('hreflang'), row?.querySelector('[lang]')?.getAttribute('lang')];
+  };
+  expect(said('Hindi blog')).toEqual(['en', 'en']);
+  await type('gall');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+  expect(said('Gallstones')).toEqual(['en', 'en']);
+  expect(said('पित्त')).toEqual([null, undefined]);
 });

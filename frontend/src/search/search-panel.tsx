@@ -32,7 +32,8 @@ export function SearchPanel({ id, query, suggestions, groups, active }: SearchPa
         className={isNone || suggestions.state === 'failed' ? 'searchbox__line' : 'vh'}
         role="status"
       >
-        {spoken(suggestions, t)}
+        {/* Anew for each query: the same words in their place would not be told again. */}
+        <span key={found?.query}>{spoken(suggestions, t)}</span>
       </p>
       {found?.emergency && <EmergencyBox answer={found.emergency} />}
       {suggestions.state === 'waiting' && <Skeleton />}
@@ -57,14 +58,15 @@ export function rowGroups(
   t: Text['searchBox'],
 ): RowGroup[] {
   if (isShort) {
-    const rows = popular.map((link) => ({ url: link.url ?? '', label: link.label }));
+    const rows = popular.map(({ url, label, lang }) => ({ url: url ?? '', label, lang }));
     return rows.length === 0 ? [] : [{ title: t.results.popular, rows }];
   }
   if (suggestions.state !== 'found' || rowCount(suggestions) === 0) return [];
-  const answers = suggestions.answers.map(({ url, name, note, icon, imageUrl }) => ({
+  const answers = suggestions.answers.map(({ url, name, note, lang, icon, imageUrl }) => ({
     url,
     label: name,
     note,
+    lang,
     icon,
     face: imageUrl,
   }));

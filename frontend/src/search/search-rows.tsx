@@ -1,7 +1,9 @@
 import type { Entity } from '@/contract/types';
+import { hreflang } from '@/lib/page-language';
 import { Avatar } from '@/ui/avatar/avatar';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';
+import { useLanguage } from '@/ui/language';
 import { Marked } from './marked';
 
 /** One line of the open list: a found entity, a popular page, or "See all results". */
@@ -9,6 +11,8 @@ export interface Row {
   url: string;
   label: string;
   note?: string;
+  /** Of its words, where the page speaks another. */
+  lang?: string | null;
   /** Of a person "", of a plain link undefined. */
   icon?: string;
   /** The face of a person, "" without one. */
@@ -64,23 +68,29 @@ export function SearchRows({ id, label, query, groups, active }: SearchRows) {
           )}
           {group.rows.map((row) => {
             const at = index++;
-            return (
-              <a
-                key={row.url}
-                id={optionId(id, at)}
-                className={row.isMore ? 'searchpanel__more' : undefined}
-                role="option"
-                aria-selected={at === active}
-                tabIndex={-1}
-                href={row.url}
-              >
-                <RowFace row={row} query={query} />
-              </a>
-            );
+            const own = { id: optionId(id, at), row, query, isActive: at === active };
+            return <Option key={row.url} {...own} />;
           })}
         </div>
       ))}
     </div>
+  );
+}
+
+function Option(props: { id: string; row: Row; query: string; isActive: boolean }) {
+  const { id, row, query, isActive } = props;
+  return (
+    <a
+      id={id}
+      className={row.isMore ? 'searchpanel__more' : undefined}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={row.url}
+      hrefLang={hreflang(row.url, useLanguage())}
+    >
+      <RowFace row={row} query={query} />
+    </a>
   );
 }
 
@@ -95,7 +105,7 @@ function RowFace({ row, query }: { row: Row; query: string }) {
   return (
     <>
       <RowIcon row={row} />
-      <span>
+      <span lang={row.lang ?? undefined}>
         <Marked text={row.label} query={query} />
         {row.note && <small>{row.note}</small>}
       </span>

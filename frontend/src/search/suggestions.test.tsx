@@ -69,3 +69,19 @@ it('a page in Hindi is answered in Hindi', async () => {
   await screen.findByRole('listbox');
   expect(new URL(asked.at(-1) ?? '', 'http://site').searchParams.get('language')).toBe('hi');
 });
+
+it('as many suggestions for another query are told again, which the same words in their place would not be', async () => {
+  open(async () => found());
+  await type('pile');
+  await screen.findByRole('listbox');
+  const region = screen.getByRole('status');
+  const heard: string[] = [];
+  new MutationObserver((changes) => {
+    heard.push(
+      ...changes.flatMap(({ addedNodes }) => [...addedNodes].map((n) => `${n.textContent}`)),
+    );
+  }).observe(region, { childList: true, subtree: true });
+  await type('s');
+  await vi.waitFor(() => expect(heard).toEqual([expect.stringContaining('1')]));
+  expect(region.isConnected).toBe(true); // what is new as a whole is often not heard at all
+});

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EmergencyAnswer, Entity, SearchHit } from '@/contract/types';
 import { getJson } from '@/lib/get-json';
+import { PATIENCE_MS } from '@/lib/patience';
 import type { Language } from '@/lib/text';
 import { useLanguage } from '@/ui/language';
 import { isTooShort } from './query';
@@ -35,7 +36,6 @@ type Answer = [
 const PER_GROUP = 6; // spec section 9
 const PAUSE = 80; // ms after the last key: with a quick server the answer is there within 150
 const SKELETON_AFTER = 200; // ms of waiting (design.md section 5)
-const STUCK_AFTER = 8000; // ms: what a visitor can do without is waited for no longer
 const ALL_INDIA = '1'; // spec section 7
 const NONE: Suggestions = { state: 'none' };
 
@@ -83,7 +83,7 @@ export function useSuggestions(query: string, city: string): Suggestions {
     const stop = new AbortController();
     const slow = setTimeout(() => setSuggestions({ state: 'waiting' }), PAUSE + SKELETON_AFTER);
     // The network may be stuck; what comes all the same is shown.
-    const stuck = setTimeout(() => setSuggestions({ state: 'failed' }), STUCK_AFTER);
+    const stuck = setTimeout(() => setSuggestions({ state: 'failed' }), PATIENCE_MS);
     const load = async () => {
       const answer = await ask(query, city, language, stop.signal);
       if (stop.signal.aborted) return;

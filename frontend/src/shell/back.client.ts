@@ -1,3 +1,4 @@
+import { selectChosenCity } from '@/cities/chosen-city.client';
 import { chosenCity } from '@/cities/city';
 import { local } from '@/lib/storage';
 
@@ -18,6 +19,11 @@ export function start(root: Document): void {
   });
   root.addEventListener('submit', ({ target }) => {
     const form = target as HTMLFormElement;
-    if (form.method === 'get') addEventListener('pagehide', () => form.reset(), { once: true });
+    if (form.method !== 'get') return;
+    const again = () => {
+      form.reset();
+      selectChosenCity(form);
+    };
+    addEventListener('pagehide', again, { once: true });
   });
 }

@@ -63,4 +63,22 @@ describe('a page that Back shows as it was left', () => {
     leave();
     expect(select.value).toBe(order);
   });
+
+  it('and a search box, which asks in the city that was chosen again, not in the usual one', () => {
+    chooseCity(PUNE);
+    document.body.innerHTML = `<form method="get"><input name="q"><select data-chosen-city="">
+        <option value="514" selected>Delhi NCR</option><option value="7">Pune</option>
+        <option value="8">Jaipur</option></select></form>`;
+    const form = document.querySelector('form') as HTMLFormElement;
+    const [query, city] = [form.querySelector('input'), form.querySelector('select')] as [
+      HTMLInputElement,
+      HTMLSelectElement,
+    ];
+    form.addEventListener('submit', (event) => event.preventDefault());
+    query.value = 'knee';
+    city.value = '8';
+    form.requestSubmit();
+    leave();
+    expect([query.value, city.value]).toEqual(['', '7']);
+  });
 });

@@ -88,6 +88,28 @@ describe('the menus of a page', () => {
     expect(inPage('#phone a')?.getAttribute('href')).toBe(href);
   });
 
+  it('do not wait for lists of the chosen city that are stuck, and are led to it when they come', async () => {
+    vi.useFakeTimers();
+    chooseCity({ id: 2, name: 'Pune', type: '', slug: 'pune' });
+    document.querySelector('header')?.classList.add('site-header');
+    const lists = lateAnswer();
+    const menus = FRAGMENT.replace('<p>Side</p>', '<a href="/delhi-ncr/doctors/urology">U</a>');
+    network.mockImplementation((url) =>
+      url === '/api/cities/pune/lists'
+        ? lists.call().then((came) => came.clone())
+        : Promise.resolve(new Response(menus)),
+    );
+    const filling = fillMenus();
+    await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(2));
+    await vi.advanceTimersByTimeAsync(2000);
+    await filling;
+    expect(inPage('#phone a')?.getAttribute('href')).toBe('/delhi-ncr/doctors/urology');
+    lists.come(Response.json({ doctors: ['urology'], hospitals: [] }));
+    await vi.waitFor(() =>
+      expect(inPage('#phone a')?.getAttribute('href')).toBe('/pune/doctors/urology'),
+    );
+  });
+
   it('keep the focus on the link that was there', async () => {
     inPage('#wide a')?.focus();
     await fillMenus();

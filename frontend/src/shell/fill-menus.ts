@@ -4,6 +4,8 @@ import { type PageForm, readBlock } from '@/lib/page-data';
 import { isSeen } from './is-seen';
 
 const STOPS = 'a, summary';
+/** How long, in ms, the menus wait for what the chosen city has. */
+const CITY_MS = 2000;
 let filling: Promise<void> | null = null;
 
 /**
@@ -18,17 +20,21 @@ export function fillMenus(root: Document): Promise<void> {
 }
 
 async function fill(root: Document): Promise<void> {
-  const url = root.querySelector<HTMLElement>('[data-menus]')?.dataset.menus;
-  if (url === undefined) return;
+  const header = root.querySelector<HTMLElement>('[data-menus]');
+  const url = header?.dataset.menus;
+  if (!header || url === undefined) return;
   const fragment = await getDocument(url);
   // Something else may have answered in their place.
   if (!fragment?.querySelector('[data-menu-part]')) throw new Error('the menus did not come');
-  await leadToChosenCity(root, fragment).catch(() => undefined);
+  const leading = leadToChosenCity(root, fragment).catch(() => undefined);
+  const late = new Promise<true>((resolve) => setTimeout(resolve, CITY_MS, true));
+  const isLate = await Promise.race([leading, late]);
   if (!hasForm()) for (const promo of fragment.querySelectorAll('.mega__promo')) promo.remove();
   for (const part of root.querySelectorAll<HTMLElement>('[data-menu-part]')) {
     const filled = fragment.querySelector(`[data-menu-part="${part.dataset.menuPart}"]`);
     if (filled) replace(part, [...filled.children]);
   }
+  if (isLate) void leading.then(() => leadToChosenCity(root, header)).catch(() => undefined);
 }
 
 const hasForm = () => readBlock<PageForm>('page-form').context.contact.isFormEnabled;

@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { start as showFloatingBar } from './floating-bar.client';
 
-let seeForm: (...isSeen: boolean[]) => void;
+type Seen = { isIntersecting: boolean; target: Element | undefined };
+let observed: Element[];
+let see: (...entries: Seen[]) => void;
+const seeForm = (...isSeen: boolean[]) =>
+  see(...isSeen.map((isIntersecting) => ({ isIntersecting, target: observed[0] })));
 
 beforeEach(() => {
+  observed = [];
   document.body.innerHTML = `
     <input id="field"><a id="link" href="/">x</a>
     <div data-island="leads/lead-form"></div>
@@ -13,10 +18,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(heard: (entries: { isIntersecting: boolean }[]) => void) {
-        seeForm = (...seen) => heard(seen.map((isIntersecting) => ({ isIntersecting })));
+      constructor(heard: (entries: Seen[]) => void) {
+        see = (...entries) => heard(entries);
       }
-      observe() {}
+      observe(form: Element) {
+        observed.push(form);
+      }
     },
   );
 });
@@ -78,6 +85,22 @@ describe('the floating bar', () => {
     seeForm(true);
     expect(isShown()).toBe(false);
     seeForm(false);
+    expect(isShown()).toBe(true);
+  });
+
+  it('makes room for each form of a page that has several, as long as one of them is seen', () => {
+    const second = document.createElement('div');
+    second.dataset.island = 'leads/lead-form';
+    document.body.append(second);
+    showFloatingBar(document);
+    scrollTo(900);
+    const [first] = observed;
+    see({ isIntersecting: false, target: first }, { isIntersecting: true, target: second });
+    expect(isShown()).toBe(false);
+    see({ isIntersecting: true, target: first });
+    see({ isIntersecting: false, target: second });
+    expect(isShown()).toBe(false);
+    see({ isIntersecting: false, target: first });
     expect(isShown()).toBe(true);
   });
 

@@ -80,6 +80,27 @@ describe('the names of the menus', () => {
     expect(isOpen('departments')).toBe(true);
   });
 
+  it('open at once where what is in their menu is slow to come, and go in as soon as it is there', async () => {
+    const slow = lateAnswer<void>();
+    vi.mocked(fillMenus).mockImplementationOnce(slow.call);
+    from('Departments');
+    const down = press('ArrowDown');
+    expect([isOpen('departments'), focused()]).toEqual([true, 'Departments']);
+    slow.come();
+    expect(await down).toBe('Eyes');
+  });
+
+  it('leave who has gone into the open menu by Tab meanwhile where they are', async () => {
+    const slow = lateAnswer<void>();
+    vi.mocked(fillMenus).mockImplementationOnce(slow.call);
+    from('Departments');
+    const down = press('ArrowDown');
+    from('All departments');
+    slow.come();
+    expect(await down).toBe('All departments');
+    expect(isOpen('departments')).toBe(true);
+  });
+
   it('that lead straight to a page have nothing below them', async () => {
     from('Doctors');
     expect(await press('ArrowDown')).toBe('Doctors');

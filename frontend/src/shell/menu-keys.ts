@@ -15,12 +15,25 @@ const WAYS: Record<string, [number, number]> = {
  */
 export async function moveInMenus(nav: Element, key: string): Promise<void> {
   const before = document.activeElement;
+  const opened = key === 'ArrowDown' ? open(before) : null;
   if (key === 'ArrowDown') await fillMenus(nav.ownerDocument);
   const now = document.activeElement;
+  if (opened && now !== before) {
+    opened.open = opened.contains(now); // gone on meanwhile, or into it
+    return;
+  }
   if (!(now instanceof HTMLElement) || !nav.contains(now)) return;
   if (before !== now && now.matches('.nav-link')) return; // gone on to another menu meanwhile
   const next = now.matches('.nav-link') ? fromTop(nav, now, key) : fromPanel(now, key);
   next?.focus();
+}
+
+/** The menu below its name, at once: what is in it may be slow to come. Null where it was open, or there is none. */
+function open(name: Element | null): HTMLDetailsElement | null {
+  const menu = name?.matches('.nav-link') ? name.closest('details') : null;
+  if (!menu || menu.open) return null;
+  menu.open = true;
+  return menu;
 }
 
 function fromTop(nav: Element, now: HTMLElement, key: string): HTMLElement | undefined {
@@ -31,9 +44,7 @@ function fromTop(nav: Element, now: HTMLElement, key: string): HTMLElement | und
   if (key === 'ArrowRight') return tops[place + 1];
   if (key === 'ArrowLeft') return tops[place - 1];
   const menu = now.closest('details');
-  if (key !== 'ArrowDown' || !menu) return undefined;
-  menu.open = true;
-  return stopsIn(menu)[0];
+  return key === 'ArrowDown' && menu ? stopsIn(menu)[0] : undefined;
 }
 
 function fromPanel(now: HTMLElement, key: string): HTMLElement | undefined {

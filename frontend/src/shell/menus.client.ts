@@ -1,7 +1,7 @@
 import { whenTouched } from '@/lib/when-touched';
 
 const MENU = 'details[data-menu]';
-const KEYS = /^(Arrow(Down|Up|Left|Right)|Home|End)$/;
+const KEYS = /^(Arrow.+|Home|End)$/;
 
 /**
  * Menus are native <details>. What is in them and what closes them come when a visitor turns to one, arrow keys

@@ -7,6 +7,7 @@ vi.mock('./fill-menus', () => ({ fillMenus: vi.fn(async () => undefined) }));
 
 beforeAll(() => startMenus(document));
 beforeEach(() => {
+  vi.mocked(fillMenus).mockClear();
   document.body.innerHTML = `
     <details data-menu id="first"><summary>Departments</summary>
       <a href="#eyes">Eyes</a><span data-menu-close><a href="#ask">Ask</a></span></details>
@@ -101,6 +102,18 @@ describe('an open menu', () => {
     details('first').open = true;
     await userEvent.click(inside('a[href="#ask"]') as HTMLElement);
     await vi.waitFor(() => expect(details('first').open).toBe(false));
+  });
+
+  it('is closed on a page that Back shows as it was left: its link was followed', async () => {
+    details('first').open = true;
+    await vi.waitFor(() => expect(fillMenus).toHaveBeenCalled()); // it has heard that it is open
+    dispatchEvent(new Event('pagehide'));
+    expect(details('first').open).toBe(false);
+    vi.mocked(fillMenus).mockClear();
+    details('first').open = true; // and again, after Back
+    await vi.waitFor(() => expect(fillMenus).toHaveBeenCalled());
+    dispatchEvent(new Event('pagehide'));
+    expect(details('first').open).toBe(false);
   });
 
   it('closes alone: what is no menu stays open', async () => {

@@ -46,6 +46,12 @@ function toggled(root: Document, menu: HTMLDetailsElement): void {
   void fillMenus(root);
   if (menu.matches('.side-menu')) setBehind(menu, menu.open);
   if (menu.matches('[data-menu="over"]')) followBack(menu);
+  else if (menu.open) addEventListener('pagehide', () => close(menu), { once: true });
+}
+
+/** One of the header, whose link was followed: Back does not lead into it. */
+function close(menu: HTMLDetailsElement): void {
+  menu.open = false;
 }
 
 const releases = new WeakMap<HTMLDetailsElement, () => void>();
