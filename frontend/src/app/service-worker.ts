@@ -9,6 +9,7 @@ import {
   isMenus,
   saveOpen,
 } from '@/lib/saved-pages';
+import { pageOf } from '@/tracking/touch';
 
 /** What TypeScript's DOM types lack of a service worker. */
 interface Waiting extends Event {
@@ -37,8 +38,8 @@ on<Waiting>('activate', (event) => {
 });
 on<Told>('message', (event) => {
   const urls = Array.isArray(event.data) ? event.data.map(String) : [];
-  const ours = urls.filter((url) => new URL(url).origin === location.origin);
-  event.waitUntil(saveOpen(ours).catch(() => undefined));
+  const ours = urls.filter((url) => url.startsWith(`${location.origin}/`));
+  event.waitUntil(saveOpen(ours, pageOf).catch(() => undefined));
 });
 on<Fetching>('fetch', (event) => {
   const { request } = event;
@@ -46,7 +47,7 @@ on<Fetching>('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   const wait = (work: Promise<void>) => event.waitUntil(work.catch(() => undefined));
   if (request.mode === 'navigate' && !url.pathname.startsWith('/cms')) {
-    event.respondWith(answerPage(request, wait));
+    event.respondWith(answerPage(request, wait, pageOf));
   } else if (isMenus(request.url)) {
     event.respondWith(answerMenus(request, wait));
   } else if (isFile(request.url)) {

@@ -17,10 +17,12 @@ export function sharedHtml(shell: Shell): SharedHtml {
   const { mainMenu, footer, brand, context } = shell;
   const parts = [context.language, context.contact.isFormEnabled, mainMenu, footer, brand];
   const key = JSON.stringify(parts);
-  const found = frames.get(key) ?? renderParts(shell);
+  const found = frames.get(key);
+  if (found) return found;
   if (frames.size >= MAX_FRAMES) frames.clear();
-  frames.set(key, found);
-  return found;
+  const rendered = renderParts(shell);
+  frames.set(key, rendered);
+  return rendered;
 }
 
 function renderParts(shell: Shell): SharedHtml {

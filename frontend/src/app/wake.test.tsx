@@ -1,9 +1,23 @@
-import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usual } from '@/content/condition-page.example';
 import { shell } from '@/testing/examples/shell';
 import { renderDocument } from './render';
 import { wakeIslands } from './wake';
+
+/** What woke goes with the file: React would work on after the window of the last of them. */
+const woken: Root[] = [];
+vi.mock('react-dom/client', async (original) => {
+  const client = await original<typeof import('react-dom/client')>();
+  const hydrateRoot: typeof client.hydrateRoot = (...given) => {
+    const root = client.hydrateRoot(...given);
+    woken.push(root);
+    return root;
+  };
+  return { ...client, hydrateRoot };
+});
+afterAll(() => act(() => woken.splice(0).forEach((root) => void root.unmount())));
 
 const assets = {
   js: '/client.js',
@@ -72,6 +86,19 @@ describe('an island', () => {
     wakeIslands(document);
     await awake();
     expect(document.activeElement).toBe(name());
+  });
+
+  it('asks for its own code while React is still on its way', async () => {
+    vi.resetModules();
+    const loadIsland = vi.fn(() => new Promise(() => {}));
+    vi.doMock('./islands', () => ({ loadIsland }));
+    vi.doMock('./hydrate', () => new Promise(() => {}));
+    wakeIslands(document);
+    touch('pointerover');
+    await waitFor(() => expect(loadIsland).toHaveBeenCalledWith(island()));
+    vi.doUnmock('./islands');
+    vi.doUnmock('./hydrate');
+    vi.resetModules();
   });
 
   it('takes over the HTML as it is, and keeps what was typed in it', async () => {

@@ -2,10 +2,10 @@ import { whenIdle } from '@/lib/when-idle';
 import { whenNear } from '@/lib/when-near';
 import { whenTouched } from '@/lib/when-touched';
 
-/** React is most of what comes, so it is asked for at once and not by what names the island's own code. */
+/** React is most of what comes, so it is asked for at once; the island's own code does not wait for it. */
 async function load(island: HTMLElement): Promise<() => void> {
-  const [{ loadIsland }] = await Promise.all([import('./islands'), import('./hydrate')]);
-  return loadIsland(island);
+  import('./hydrate').catch(() => {}); // asked for again by what waits for it
+  return (await import('./islands')).loadIsland(island);
 }
 
 /** Once; a failure lets the next touch try again. */

@@ -2,6 +2,9 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { selectChosenCity } from '@/cities/chosen-city.client';
+import { chosenCity, cityFields, nameHere } from '@/cities/city';
+import { enterValue } from '@/leads/form/enter-value';
 import iconUrl from '@/ui/art/brand.svg?url&no-inline';
 import { PageBody, type PagePayload } from './document';
 import { type PageModule, pageName } from './pages';
@@ -15,16 +18,47 @@ function addIcon(): void {
   document.head.append(link);
 }
 
+/** Throws when this build has no such page, or its code does not come. */
 async function renderPage(target: HTMLElement, payload: PagePayload): Promise<void> {
   const load = Object.entries(modules).find(([path]) => pageName(path) === payload.component)?.[1];
-  if (!load) return;
+  if (!load) throw new Error(`no page is called ${payload.component}`);
   const { default: Page } = await load();
   flushSync(() => createRoot(target).render(createElement(PageBody, { ...payload, Page })));
   document.documentElement.dataset.pageType = payload.shell.context.pageType;
+  markAwake(target);
+  enterCity(target);
+  // It was not there yet when the browser looked for it.
+  document.getElementById(location.hash.slice(1))?.scrollIntoView();
   await import('./client');
+}
+
+/** Islands are parts of the whole here, and live already: a second root over one would lose what is typed in it. */
+function markAwake(target: HTMLElement): void {
+  const now = String(performance.now()); // a form measures its filling from here
+  for (const island of target.querySelectorAll<HTMLElement>('[data-island]'))
+    island.dataset.woken = now;
+}
+
+/** As `chosen-city.client.ts` does where forms sleep; those that live must hear of it. */
+function enterCity(target: HTMLElement): void {
+  const city = chosenCity();
+  if (!city) return;
+  selectChosenCity(target);
+  for (const select of target.querySelectorAll('select[data-chosen-city]')) {
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  for (const field of cityFields(target)) {
+    if (field.type !== 'hidden' && field.value === '') enterValue(field, nameHere(city));
+  }
+}
+
+/** Nothing more comes: what a browser without scripts is told is right here, too. */
+function giveUp(target: HTMLElement): void {
+  const words = target.querySelector('noscript');
+  words?.insertAdjacentHTML('afterend', words.innerHTML);
 }
 
 if (root && data) {
   addIcon();
-  void renderPage(root, JSON.parse(data));
+  renderPage(root, JSON.parse(data)).catch(() => giveUp(root));
 }

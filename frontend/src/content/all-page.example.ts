@@ -15,5 +15,6 @@ export const usual: AllPageProps = {
         { label: 'Cataract surgery', url: '/treatment/cataract-surgery', kind: 'treatment' },
       ],
     },
+    { letter: 'F', entries: [{ label: 'Fever', url: '/symptom/fever', kind: 'symptom' }] },
   ],
 };

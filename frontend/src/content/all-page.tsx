@@ -7,6 +7,14 @@ const idOf = (letter: string) => `letter-${letter.replaceAll(' ', '-').toLowerCa
 
 export default function AllPage({ props: page }: PageInput<Props>) {
   const t = useText();
+  if (page.letters.length === 0) {
+    return (
+      <>
+        <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro} />
+        <p className="container section">{t.content.nothingYet}</p>
+      </>
+    );
+  }
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro}>

@@ -72,6 +72,14 @@ describe('the calculator of the body mass index', () => {
     expect(answer()).toContain('20.8');
   });
 
+  it('leads to the height that is asked in feet, past the hidden one, in a browser that says nothing of what is shown', async () => {
+    show(<BmiCalculator first={{ ...NO_BMI, values: { ...NO_BMI.values, unit: 'feet' } }} />);
+    field('Height in cm').focus = () => undefined; // as a browser does with what is not rendered
+    await type('Weight in kg', '60');
+    await press();
+    expect(document.activeElement).toBe(field('Height feet'));
+  });
+
   it('takes its answer back when what follows is wrong', async () => {
     show(<BmiCalculator first={NO_BMI} />);
     await type('Height in cm', '170');

@@ -1,4 +1,5 @@
 import type { BmiForm, BmiResult, BmiValues, EmiForm, EmiValues } from '@/contract/types';
+import { latinDigits } from '@/lib/latin-digits';
 
 /**
  * Body mass index and loan instalments, as `sehat/content/calculators.py` has them: both sides are held
@@ -11,9 +12,9 @@ export const WHO_BANDS = [18.5, 25, 30];
 const HEALTHY = [18.5, 22.9] as const;
 const NUMBER = /^[0-9]{1,9}(\.[0-9]{1,2})?$/;
 
-/** What was typed, if it is a plain number within the limits. Commas separate thousands and lakhs. */
+/** What was typed, if it is a plain number within the limits, in whichever digits. Commas part lakhs. */
 export function numberIn(typed: string, least: number, most: number): number | null {
-  const text = typed.trim().replaceAll(',', '');
+  const text = latinDigits(typed).trim().replaceAll(',', '');
   if (!NUMBER.test(text)) return null;
   const value = Number(text);
   return value >= least && value <= most ? value : null;
@@ -25,7 +26,7 @@ const halfUp = (value: number, steps: number) => Math.floor(value * steps + 0.5)
 export function heightInCm(values: BmiValues): number | null {
   if (values.unit === 'cm') return numberIn(values.height, 50, 250);
   const feet = numberIn(values.feet, 1, 8);
-  const inches = numberIn(values.inches || '0', 0, 11.99);
+  const inches = numberIn(values.inches.trim() || '0', 0, 11.99);
   if (feet === null || inches === null) return null;
   const height = feet * 30.48 + inches * 2.54;
   return height >= 50 && height <= 250 ? height : null;

@@ -6,6 +6,7 @@ import { bodySections } from './blocks/body-sections';
 import { emergencyNumbers } from './emergency-numbers';
 import {
   askSection,
+  begunBy,
   costSection,
   doctorsSection,
   helpSection,
@@ -24,12 +25,13 @@ interface Parts {
 /** The sections of a condition, in order. One without content is not there. */
 export function conditionSections({ page, t, shell }: Parts): PageSection[] {
   const { before, sections } = bodySections(page.body, shell);
-  return present([
+  const hasOptions = page.options.length > 0;
+  const all = present([
     symptomsSection(page, t),
     helpSection(page, t, emergencyNumbers(shell.brand)),
     proseSection('causes', t.condition.causes, page.causes),
     proseSection('tests', t.condition.tests, page.tests),
-    page.options.length > 0 && {
+    hasOptions && {
       id: 'options',
       label: t.condition.options,
       body: (
@@ -45,6 +47,7 @@ export function conditionSections({ page, t, shell }: Parts): PageSection[] {
     doctorsSection(page, t, shell),
     questionsSection(page.questions, t),
   ]);
+  return hasOptions ? all : begunBy(all, before);
 }
 
 function symptomsSection(page: ConditionPageProps, t: Text): Maybe {

@@ -15,6 +15,12 @@ import { usual as services } from './section-page.example';
 const hindi = shellWith({}, 'hi');
 const lastHeading = (part?: Element | null) => [...(part?.querySelectorAll('h2') ?? [])].at(-1)?.id;
 
+it('a section in which no page is live yet says so, and asks what is looked for', () => {
+  const page = renderPage(SectionPage, { ...services, cards: [] }, shell);
+  expect(page.querySelector('.section ul')).toBeNull();
+  expect(words(page.querySelector('.section'))).toMatch(/^No live pages yet\..+/);
+});
+
 describe('a condition', () => {
   const page = renderPage(ConditionPage, usual, shell);
 

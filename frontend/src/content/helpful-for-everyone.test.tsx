@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lateAnswer } from '@/testing/late-answer';
 import { html, words } from '@/testing/render';
 import { Helpful } from './helpful';
 import { start } from './helpful.client';
@@ -94,5 +95,24 @@ describe('who is asked whether a page helped', () => {
     await press('Yes');
     await waitFor(() => expect(focused()).toBe('helpful-thanks'));
     expect(sent).toEqual(['yes']);
+  });
+
+  it('is left where they have gone on to while the answer was slow', async () => {
+    const slow = lateAnswer();
+    vi.stubGlobal('fetch', slow.call);
+    open();
+    const name = Object.assign(document.createElement('input'), { name: 'elsewhere' });
+    document.body.append(name);
+    await press('Yes');
+    name.focus();
+    slow.come(new Response(null, { status: 204 }));
+    await waitFor(() => expect(shown()).toContain('Thank you'));
+    expect(document.activeElement).toBe(name);
+  });
+
+  it('is told where the page is, in a browser that gives no focus to what is pressed', async () => {
+    open();
+    screen.getByRole('button', { name: 'Yes' }).click();
+    await waitFor(() => expect(focused()).toBe('helpful-thanks'));
   });
 });

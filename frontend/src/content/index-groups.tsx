@@ -2,14 +2,18 @@ import type { IndexPageProps, LinkGroup } from '@/contract/types';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { TextLink } from '@/ui/link/text-link';
 import { PageHead } from '@/ui/page-head/page-head';
+import { useText } from '@/ui/text';
 
 /** A list of pages, a card a speciality. */
 export function IndexGroups({ page }: { page: IndexPageProps }) {
+  const t = useText().content;
+  const columns = inColumns(page.groups);
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro} />
       <div className="container groups">
-        {inColumns(page.groups).map((column) => (
+        {columns.length === 0 && <p>{t.nothingYet}</p>}
+        {columns.map((column) => (
           <div key={column[0]?.label} className="groups__column">
             {column.map((group) => (
               <Group key={group.label} group={group} />

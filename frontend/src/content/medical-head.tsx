@@ -3,6 +3,7 @@ import { Byline } from '@/costs/byline';
 import { KeyFacts } from '@/ui/key-facts/key-facts';
 import { TextLink } from '@/ui/link/text-link';
 import { PageHead } from '@/ui/page-head/page-head';
+import { Cited } from '@/ui/prose/cited';
 import { useText } from '@/ui/text';
 
 interface Named {
@@ -26,10 +27,16 @@ export function MedicalHead({ page, translation = null }: MedicalHead) {
           <TextLink link={translation} />
         </p>
       )}
-      <KeyFacts facts={page.keyFacts} isOfCity />
+      <KeyFacts facts={page.keyFacts.map(cited)} isOfCity />
     </PageHead>
   );
 }
+
+const cited = ({ term, value }: KeyFact) => ({
+  term,
+  label: <Cited text={term} />,
+  value: <Cited text={value} />,
+});
 
 function Name({ page }: { page: Named }) {
   const t = useText();

@@ -73,6 +73,22 @@ describe('a test', () => {
     const columns = renderPage(TestPage, scan, shell).querySelectorAll('.table-wrap thead th');
     expect(columns).toHaveLength(2);
   });
+
+  it('keeps what is said about ranges where none is written yet', () => {
+    const begun = renderPage(TestPage, { ...test, ranges: [] }, shell);
+    expect(words(begun.querySelector('#ranges'))).toBe('Usual ranges');
+    expect(words(begun.querySelector('#ranges + p'))).toBe(test.rangesIntro);
+    const none = renderPage(TestPage, { ...test, ranges: [], rangesIntro: '' }, shell);
+    expect(none.querySelector('#ranges')).toBeNull();
+  });
+
+  it('has no two sections of one name: the words of a scan and how its report is read are one', () => {
+    const both = renderPage(TestPage, { ...scan, reading: 'Ask what “bulky” means.' }, shell);
+    const names = [...both.querySelectorAll('.prose > h2')].map(words);
+    expect(names.filter((name) => name === 'Reading the report')).toHaveLength(1);
+    expect(both.textContent).toContain('Ask what “bulky” means.');
+    expect(words(both.querySelector('.toc--page'))).toContain('Reading the report');
+  });
 });
 
 describe('an article', () => {

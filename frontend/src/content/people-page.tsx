@@ -6,16 +6,21 @@ import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
 
 export default function PeoplePage({ props: page, shell }: PageInput<Props>) {
+  const t = useText().content;
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro} />
-      <ul className="container section cards-3">
-        {page.people.map((person) => (
-          <li key={person.url} className="card card--pad card-link person">
-            <Card person={person} kind={page.kind} />
-          </li>
-        ))}
-      </ul>
+      {page.people.length === 0 ? (
+        <p className="container section">{t.nothingYet}</p>
+      ) : (
+        <ul className="container section cards-3">
+          {page.people.map((person) => (
+            <li key={person.url} className="card card--pad card-link person">
+              <Card person={person} kind={page.kind} />
+            </li>
+          ))}
+        </ul>
+      )}
       {shell.extraForms.length > 0 && (
         <div className="container section forms-2">
           {shell.extraForms.map(({ variant }) => (

@@ -7,7 +7,9 @@ export function Recovery({ phases }: { phases: Phase[] }) {
     <ol className="journey">
       {phases.map(({ when, text }) => (
         <li key={when} className="is-now">
-          <b>{when}</b>
+          <b>
+            <Cited text={when} />
+          </b>
           <span>
             <Cited text={text} />
           </span>

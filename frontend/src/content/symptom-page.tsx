@@ -2,6 +2,7 @@ import type { SymptomPageProps as Props } from '@/contract/types';
 import { LeadCard } from '@/leads/form/lead-card';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
+import { bodySections } from './blocks/body-sections';
 import { emergencyNumbers } from './emergency-numbers';
 import { MedicalHead } from './medical-head';
 import { MedicalLayout } from './medical-layout';
@@ -15,7 +16,12 @@ export default function SymptomPage({ props: page, shell }: PageInput<Props>) {
       <MedicalHead page={page} translation={page.translation} />
       <MedicalLayout
         lead={page.lead}
-        top={<Urgent page={page} calls={emergencyNumbers(shell.brand)} />}
+        top={
+          <>
+            <Urgent page={page} calls={emergencyNumbers(shell.brand)} />
+            {sections.length === 0 && bodySections(page.body, shell).before}
+          </>
+        }
         sections={sections}
         sources={page.sources}
         path={shell.context.path}

@@ -1,7 +1,7 @@
 import type { Cause, Shell, SymptomPageProps } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { TextLink } from '@/ui/link/text-link';
-import { Cited } from '@/ui/prose/cited';
+import { Cited, marksOf, withoutMarks } from '@/ui/prose/cited';
 import { Prose } from '@/ui/prose/prose';
 import { type Maybe, type PageSection, present } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
@@ -52,8 +52,10 @@ function causesSection(causes: Cause[], t: Text): Maybe {
         <ul className="bullets">
           {causes.map(({ name, feels, url }) => (
             <li key={name}>
-              <b>{url === null ? name : <TextLink link={{ label: name, url, lang: null }} />}</b>:{' '}
-              <Cited text={feels} />
+              <b>
+                <TextLink link={{ label: withoutMarks(name), url, lang: null }} />
+              </b>
+              <Cited text={marksOf(name)} />: <Cited text={feels} />
             </li>
           ))}
         </ul>

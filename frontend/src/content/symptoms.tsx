@@ -13,7 +13,9 @@ export function Symptoms({ intro, symptoms }: { intro: string; symptoms: Symptom
             <li key={title}>
               <HealthIcon name={icon} />
               <div className={text === '' ? 'is-short' : undefined}>
-                <h3>{title}</h3>
+                <h3>
+                  <Cited text={title} />
+                </h3>
                 {text !== '' && (
                   <p>
                     <Cited text={text} />

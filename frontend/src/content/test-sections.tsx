@@ -2,6 +2,7 @@ import type { Shell, TestPageProps } from '@/contract/types';
 import type { Text } from '@/lib/text';
 import { Prose } from '@/ui/prose/prose';
 import { type Maybe, type PageSection, present } from '@/ui/sections/sections';
+import { useText } from '@/ui/text';
 import { bodySections } from './blocks/body-sections';
 import { emergencyNumbers } from './emergency-numbers';
 import { RowsTable } from './rows-table';
@@ -17,7 +18,7 @@ export function testSections(page: TestPageProps, t: Text, shell: Shell): PageSe
       proseSection('prepare', t.content.prepare, page.prepare),
       proseSection('how', t.content.how, page.howItIsDone),
       rangesSection(page, t),
-      proseSection('reading', t.content.reading, page.reading),
+      hasNumbers(page) && proseSection('reading', t.content.reading, page.reading),
       helpSection(page, t, emergencyNumbers(shell.brand)),
       proseSection('limits', t.content.limits, page.limits),
       ...body.sections,
@@ -27,27 +28,34 @@ export function testSections(page: TestPageProps, t: Text, shell: Shell): PageSe
   );
 }
 
+/** Of a scan there are words instead, and how its report is read is told with them. */
+const hasNumbers = ({ ranges }: TestPageProps): boolean =>
+  ranges.length === 0 || ranges.some(({ range }) => range !== '');
+
 /** Numbers with what they mean; for a scan, words with what they mean. */
-function rangesSection({ ranges, rangesIntro }: TestPageProps, t: Text): Maybe {
-  const hasNumbers = ranges.some(({ range }) => range !== '');
-  const head = [
-    t.content.measured,
-    ...(hasNumbers ? [t.content.range] : []),
-    t.content.whatItMeans,
-  ];
+function rangesSection(page: TestPageProps, t: Text): Maybe {
+  const { ranges, rangesIntro, reading } = page;
+  if (ranges.length === 0 && rangesIntro === '') return false;
+  const isInNumbers = hasNumbers(page);
+  return {
+    id: 'ranges',
+    label: isInNumbers ? t.content.ranges : t.content.reading,
+    body: (
+      <>
+        <Prose text={rangesIntro} />
+        {ranges.length > 0 && <Ranges ranges={ranges} isInNumbers={isInNumbers} />}
+        {!isInNumbers && <Prose text={reading} />}
+      </>
+    ),
+  };
+}
+
+function Ranges(props: Pick<TestPageProps, 'ranges'> & { isInNumbers: boolean }) {
+  const t = useText().content;
+  const { ranges, isInNumbers } = props;
+  const head = [t.measured, ...(isInNumbers ? [t.range] : []), t.whatItMeans];
   const rows = ranges.map(({ name, range, meaning }) =>
-    hasNumbers ? [name, range, meaning] : [name, meaning],
+    isInNumbers ? [name, range, meaning] : [name, meaning],
   );
-  return (
-    ranges.length > 0 && {
-      id: 'ranges',
-      label: hasNumbers ? t.content.ranges : t.content.reading,
-      body: (
-        <>
-          <Prose text={rangesIntro} />
-          <RowsTable head={head} rows={rows} />
-        </>
-      ),
-    }
-  );
+  return <RowsTable head={head} rows={rows} />;
 }

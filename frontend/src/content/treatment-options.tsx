@@ -1,5 +1,5 @@
 import type { TreatmentOption } from '@/contract/types';
-import { Cited } from '@/ui/prose/cited';
+import { Cited, marksOf, withoutMarks } from '@/ui/prose/cited';
 import { useText } from '@/ui/text';
 
 /** A table; on a narrow screen each row becomes a block that names its own cells. */
@@ -18,7 +18,10 @@ export function TreatmentOptions({ options }: { options: TreatmentOption[] }) {
         <tbody>
           {options.map(({ name, url, bestFor, recovery }) => (
             <tr key={name}>
-              <th scope="row">{url === null ? name : <a href={url}>{name}</a>}</th>
+              <th scope="row">
+                {url !== null && <a href={url}>{withoutMarks(name)}</a>}
+                <Cited text={url === null ? name : marksOf(name)} />
+              </th>
               <td data-label={t.condition.bestFor}>
                 <Cited text={bestFor} />
               </td>

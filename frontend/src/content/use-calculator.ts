@@ -22,7 +22,11 @@ export function useCalculator<A extends Answer>(
   useEffect(() => {
     if (!asked.current || answer.wrong.length === 0) return;
     const invalid = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid]') ?? [])];
-    invalid.find((field) => field.checkVisibility?.() ?? true)?.focus();
+    // One of the unit that is hidden takes no focus.
+    invalid.find((field) => {
+      field.focus();
+      return document.activeElement === field;
+    });
   }, [answer]);
   // The one filled button of the page is that of the next step: after an answer, the form beside it.
   const look = answer.result === null ? 'btn' : 'btn btn--secondary';

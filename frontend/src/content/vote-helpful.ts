@@ -31,15 +31,17 @@ async function sendFeedback(feedback: PageFeedback): Promise<boolean> {
   return (await sendPatiently('/api/page/helpful', request))?.ok ?? false;
 }
 
-/** A failure is told beside what was asked, so that it can be answered again. */
+/** A failure is told beside what was asked, so that it can be answered again. Who has gone on is left where they are. */
 function show(form: HTMLFormElement, part: Part): void {
+  const { activeElement: focused, body } = document;
+  const isHere = focused === null || focused === body || form.contains(focused);
   const shown = form.querySelector<HTMLElement>(`#helpful-${part}`);
   if (part !== 'later') {
     for (const name of PARTS) form.querySelector(`#helpful-${name}`)?.setAttribute('hidden', '');
   }
   shown?.removeAttribute('hidden');
   shown?.classList.add('is-shown');
-  shown?.focus({ preventScroll: true });
+  if (isHere) shown?.focus({ preventScroll: true });
 }
 
 const keyOf = (page: string) => `helpful:${page}`;

@@ -96,6 +96,16 @@ describe('a comparison of doctors of whom little is known', () => {
     expect(await cellsOf('Doctors', /^Next clinic/)).toEqual(['By appointment, on Sundays']);
   });
 
+  it('says no more the next clinic of who has none but by appointment by now', async () => {
+    const next = async () => (await cellsOf('Doctors', /^Next clinic/))[0];
+    show({ doctors: [{ ...kavita, clinics: kavita.clinics.slice(0, 1) }] });
+    await waitFor(async () => expect(await next()).toMatch(/^(Today|Tomorrow|Monday)/));
+    const doctors = [{ ...kavita, clinics: kavita.clinics.slice(1) }];
+    serve({ '/api/shortlist': json({ doctors, hospitals: [] }) });
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(async () => expect(await next()).toBe('By appointment, on Sundays'));
+  });
+
   it('tells who charges nothing from who does not say', async () => {
     show({ doctors: [{ ...kavita, fee: 0 }, unknown] });
     expect(await cellsOf('Doctors', /fee/)).toEqual(['₹0', 'Fee on request']);

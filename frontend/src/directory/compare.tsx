@@ -158,7 +158,8 @@ function NextClinic({ doctor: { clinics } }: { doctor: DoctorCard }) {
       import('./next-clinic').then(({ nextClinic, dayWord }) => {
         const now = new Date();
         const next = nextClinic(known, now);
-        if (next) setWords(headOfSentence(`${dayWord(next.ahead, now, language)}, ${next.hours}`));
+        const said = next && `${dayWord(next.ahead, now, language)}, ${next.hours}`;
+        setWords(headOfSentence(said ?? '')); // of hours that are others by now, none perhaps
       }, Boolean);
     const tellAgain = () => document.visibilityState === 'visible' && void tell();
     void tell();

@@ -12,4 +12,10 @@ describe('departments', () => {
     expect(tile?.getAttribute('href')).toBe('/department/urology');
     expect(words(tile)).toBe('Kidney and urinaryUrologist');
   });
+
+  it('of a site that has none yet say so, and are no part to find one’s way by', () => {
+    const page = renderPage(DepartmentsPage, { ...usual, departments: [] }, shell);
+    expect(words(page.querySelector('.departments'))).toBe('No live pages yet.');
+    expect(page.querySelector('nav.depts')).toBeNull();
+  });
 });

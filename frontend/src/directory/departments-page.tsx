@@ -2,8 +2,10 @@ import type { DepartmentsPageProps as Props } from '@/contract/types';
 import { IconGrid } from '@/ui/icon-grid/icon-grid';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
+import { useText } from '@/ui/text';
 
 export default function DepartmentsPage({ props: page }: PageInput<Props>) {
+  const t = useText().content;
   const tiles = page.departments.map(({ label, icon, url, specialist }) => ({
     label,
     icon,
@@ -14,7 +16,11 @@ export default function DepartmentsPage({ props: page }: PageInput<Props>) {
     <>
       <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro} />
       <div className="container departments">
-        <IconGrid label={page.title} tiles={tiles} className="depts--all depts--notes" />
+        {tiles.length === 0 ? (
+          <p>{t.nothingYet}</p>
+        ) : (
+          <IconGrid label={page.title} tiles={tiles} className="depts--all depts--notes" />
+        )}
       </div>
     </>
   );

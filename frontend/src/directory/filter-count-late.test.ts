@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stuckNetwork } from '@/testing/late-answer';
 import { showCount } from './filter-count';
 
 type Come = (words: string) => void;
@@ -48,6 +49,18 @@ describe('how many a filter leaves', () => {
     await show();
     expect(button().textContent).toBe('Show 40');
   });
+});
+
+it('of a network that is stuck says what the page came with, and no more what an earlier choice left', async () => {
+  const before = show();
+  come[0]?.('Show 12');
+  await before;
+  const network = stuckNetwork();
+  document.querySelector<HTMLInputElement>('[value="sun"]')?.click();
+  const shown = show();
+  network.end();
+  await shown;
+  expect(button().textContent).toBe('Show 40');
 });
 
 it('a form that is as the page came again, as after Back, says how many that are', async () => {

@@ -42,6 +42,41 @@ describe('the heart of a card', () => {
     expect(readShortlist().doctor).toEqual([]);
   });
 
+  it('saves what it shows as not saved, though another tab has saved it meanwhile', async () => {
+    toggle('doctor', kavita.id); // in another tab: nothing of it is shown here
+    await userEvent.click(heart());
+    await waitFor(() => expect(pressed()).toBe('true'));
+    expect(readShortlist().doctor).toEqual([kavita.id]);
+    await waitFor(() => expect(toasts()).toEqual(['Saved on this device.']));
+  });
+
+  it('takes off what it shows as saved, though another tab has taken it off meanwhile', async () => {
+    await userEvent.click(heart());
+    await waitFor(() => expect(pressed()).toBe('true'));
+    toggle('doctor', kavita.id);
+    await userEvent.click(heart());
+    await waitFor(() => expect(pressed()).toBe('false'));
+    expect(readShortlist().doctor).toEqual([]);
+  });
+
+  it('shows what another tab does as soon as it is done', async () => {
+    await userEvent.click(heart(meenal.name));
+    await waitFor(() => expect(way()?.textContent).toBe('1 saved: show it'));
+    toggle('doctor', kavita.id);
+    dispatchEvent(new StorageEvent('storage', { key: 'shortlist' }));
+    expect(pressed()).toBe('true');
+    expect(way()?.textContent).toBe('2 saved: compare');
+  });
+
+  it('is empty again when another tab forgets everything', async () => {
+    await userEvent.click(heart());
+    await waitFor(() => expect(pressed()).toBe('true'));
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(pressed()).toBe('false');
+    expect(way()).toBeNull();
+  });
+
   it('says that the list is full, and stays as it was', async () => {
     for (let id = 1; id <= MOST; id += 1) toggle('doctor', 900 + id);
     await userEvent.click(heart());

@@ -48,6 +48,7 @@ function HospitalCard({ hospital, tint }: { hospital: Hospital; tint: number | u
 export function HospitalFacts({ hospital }: { hospital: Hospital }) {
   const t = useText();
   const { area, beds, doctors } = hospital;
+  if (area === '' && beds === null && doctors === 0) return null;
   return (
     <ul className="facts-inline">
       {area !== '' && (

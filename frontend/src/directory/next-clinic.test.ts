@@ -33,6 +33,9 @@ describe('the next clinic', () => {
     [0, 'en', 'today'],
     [1, 'en', 'tomorrow'],
     [2, 'en', 'Wednesday'],
+    [6, 'en', 'Sunday'],
+    [7, 'en', 'in 7 days'],
+    [7, 'hi', '7 दिन में'],
     [0, 'hi', 'आज'],
     [2, 'hi', 'बुधवार'],
   ])('is %i days ahead, in %s: %s', (ahead, language, word) => {

@@ -23,9 +23,9 @@ export function nextClinic(clinics: Clinic[], now: Date): { ahead: number; hours
   return null;
 }
 
-/** “today”, “tomorrow”, else the day of the week. */
+/** “today”, “tomorrow”, else the day of the week; “in 7 days”, where that would be taken for today. */
 export function dayWord(ahead: number, now: Date, language: string): string {
-  if (ahead < 2)
+  if (ahead < 2 || ahead === WEEK)
     return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(ahead, 'day');
   const day = new Date(now.getTime() + INDIA + ahead * DAY);
   return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day);

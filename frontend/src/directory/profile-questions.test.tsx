@@ -95,3 +95,16 @@ describe('questions about a hospital', () => {
     expect(questions).toHaveLength(3);
   });
 });
+
+describe('an answer that staff ended with a stop of its own', () => {
+  it.each([
+    ['Sector 44, Gurugram.', 'en', 'Sector 44, Gurugram.'],
+    ['Sector 44, Gurugram. ', 'en', 'Sector 44, Gurugram.'],
+    ['Sector 44, Gurugram', 'en', 'Sector 44, Gurugram.'],
+    ['सेक्टर 44, गुरुग्राम।', 'hi', 'सेक्टर 44, गुरुग्राम।'],
+    ['Sector 44, Gurugram.', 'hi', 'Sector 44, Gurugram।'],
+  ] as const)('has one: %s in %s', (address, language, said) => {
+    const page = renderPage(HospitalPage, { ...hospital, address }, shellWith({}, language));
+    expect(asked(page).map(([, answer]) => answer)).toContain(said);
+  });
+});

@@ -183,7 +183,8 @@ describe('a list', () => {
     const props = { ...hospitals, hospitals: [bare] };
     const card = renderPage(HospitalsPage, props, shell).querySelector('.hospital') as Element;
     expect(words(card)).toBe(nirmal.name);
-    expect(card.querySelector('.tags, .caption')).toBeNull();
+    expect(card.querySelector('.tags, .caption, ul')).toBeNull();
+    expect(ofHospital({ hospital: bare }).querySelector('.profile ul')).toBeNull();
   });
 });
 

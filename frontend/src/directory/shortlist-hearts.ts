@@ -9,10 +9,12 @@ const named = (button: HTMLElement) => {
   return { kind: kind as ShortlistKind, id: Number(id) };
 };
 
-/** A press of a heart: onto the list or off it. */
+/** A press of a heart: onto the list or off it, as the heart shows it. Another tab may have done so meanwhile. */
 export default function press(button: HTMLElement): void {
   const { kind, id } = named(button);
-  const change = toggle(kind, id);
+  const isWanted = button.getAttribute('aria-pressed') !== 'true';
+  const isOn = readShortlist()[kind].includes(id);
+  const change = isWanted !== isOn ? toggle(kind, id) : isOn ? 'added' : 'removed';
   showHearts(document);
   showToast(shortlistText[pageLanguage()].said[change]);
 }
@@ -41,3 +43,6 @@ function showWay(root: Document, count: number): void {
   }
   way.textContent = shortlistText[language].compare(count);
 }
+
+// As another tab has it.
+globalThis.addEventListener?.('storage', () => showHearts(document));

@@ -96,3 +96,16 @@ it('trying again says that it is under way, keeps the focus, and is told of when
   await come[1]?.fail();
   expect(screen.getByRole('alert')).toBeTruthy();
 });
+it.each([
+  ['shortlist', 2],
+  [null, 2], // all of it was forgotten
+  ['citySlug', 1],
+  ['touch', 1],
+])(
+  'what another tab stores under %s is asked about only where it is the list',
+  async (key, asked) => {
+    const come = await shown();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+    expect(come).toHaveLength(asked);
+  },
+);

@@ -9,10 +9,12 @@ import { local } from '@/lib/storage';
 export function start(root: Document): void {
   const load = () => import('./shortlist-hearts');
   openOnClick(root, '[data-shortlist]', load);
-  onAdded(root, () => {
+  const look = () => {
     if (local.get('shortlist') && root.querySelector('[data-shortlist]'))
       load().then((module) => module.showHearts(root), Boolean);
-  });
+  };
+  onAdded(root, look);
+  addEventListener('storage', look); // another tab may have begun the list
   const nothing = root.querySelector<HTMLElement>('[data-nothing-saved]');
   if (!nothing || local.get('shortlist')) return;
   nothing.hidden = false;

@@ -131,6 +131,15 @@ describe('the page of a shortlist', () => {
     expect(readShortlist().doctor).toEqual([kavita.id]);
   });
 
+  it.each([{}, [], { doctors: null, hospitals: null }, 'log in'])(
+    'tells as a failure what something else answered in our place, %j, and loses nothing',
+    async (answer) => {
+      show({ doctor: [kavita.id] }, json(answer as object));
+      expect(await screen.findByRole('alert')).toBeDefined();
+      expect(readShortlist().doctor).toEqual([kavita.id]);
+    },
+  );
+
   it('leads to lists where nothing is stored, and asks for nothing', async () => {
     const calls = show({});
     expect((await screen.findByRole('link', { name: 'Find doctors' })).getAttribute('href')).toBe(

@@ -4,7 +4,7 @@ export type ShortlistKind = 'doctor' | 'hospital';
 /** Ids, the last chosen last. */
 export type Shortlist = Record<ShortlistKind, number[]>;
 
-const KEY = 'shortlist';
+export const KEY = 'shortlist';
 /** Of a kind: more cannot be compared, and the server gives no more. */
 export const MOST = 6;
 

@@ -3,7 +3,11 @@ import type { ShortlistCards } from '@/contract/types';
 import { getJson } from '@/lib/get-json';
 import { endAfter } from '@/lib/patience';
 import { useLanguage } from '@/ui/language';
-import { countOf, drop, readShortlist, type Shortlist, type ShortlistKind } from './shortlist';
+import { countOf, drop, KEY, readShortlist, type Shortlist, type ShortlistKind } from './shortlist';
+
+/** What something between us and the device answered in our place is no list. */
+const isOurs = (cards: ShortlistCards | null): cards is ShortlistCards =>
+  Array.isArray(cards?.doctors) && Array.isArray(cards.hospitals);
 
 /** `gone`: how many of the list are listed no longer. */
 type ShortlistState =
@@ -32,12 +36,13 @@ function withoutCard(before: ShortlistState, kind: ShortlistKind, id: number): S
 /** Where another tab, or a page that Back led here from, may have changed the list, or the network is back. */
 function onChange(again: () => void): () => void {
   const back = ({ persisted }: PageTransitionEvent) => persisted && again();
+  const elsewhere = ({ key }: StorageEvent) => (key === KEY || key === null) && again();
   addEventListener('online', again);
-  addEventListener('storage', again);
+  addEventListener('storage', elsewhere);
   addEventListener('pageshow', back);
   return () => {
     removeEventListener('online', again);
-    removeEventListener('storage', again);
+    removeEventListener('storage', elsewhere);
     removeEventListener('pageshow', back);
   };
 }
@@ -58,7 +63,8 @@ export function useShortlist() {
     if (countOf(list) === 0) return setState({ is: 'empty' });
     const cards = await getJson<ShortlistCards>(address(list, language), { signal: endAfter() });
     if (asked !== newest.current) return; // the list is another by now
-    if (!cards) return setState((before) => (before.is === 'found' ? before : { is: 'failed' }));
+    if (!isOurs(cards))
+      return setState((before) => (before.is === 'found' ? before : { is: 'failed' }));
     const gone = countOf(list) - cards.doctors.length - cards.hospitals.length;
     drop('doctor', without(list.doctor, cards.doctors)); // they would take the place of others
     drop('hospital', without(list.hospital, cards.hospitals));

@@ -56,6 +56,6 @@ describe('an emergency, as it is heard', () => {
 
   it('calls a number with spaces by its digits alone', () => {
     show({ ...heart, numbers: [{ number: '011 2658 8500', label: 'Poisons' }] });
-    expect(calls()).toEqual([['Call 011 2658 8500 Poisons', 'tel:01126588500']]);
+    expect(calls()).toEqual([['Call 011 2658 8500 Poisons', 'tel:+911126588500']]);
   });
 });

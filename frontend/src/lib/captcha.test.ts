@@ -41,6 +41,7 @@ function turnstile() {
     give: (token: string) => heard.callback?.(token),
     expire: () => heard['expired-callback']?.(''),
     fail: () => heard['error-callback']?.('300030'),
+    refuse: () => heard['unsupported-callback']?.(''),
   };
 }
 const place = () => document.createElement('div');
@@ -75,6 +76,25 @@ describe('a token', () => {
     await source.then(() => undefined);
     vendor.fail();
     expect(await token).toBe('');
+  });
+
+  it('is not waited for in a browser that the vendor does not serve', async () => {
+    const vendor = turnstile();
+    const source = startCaptcha(of('turnstile'), place());
+    await source;
+    const token = tokenOf(source, 3_600_000);
+    await source.then(() => undefined);
+    vendor.refuse();
+    expect(await token).toBe('');
+  });
+
+  it('is not waited for where the vendor said so before anybody asked', async () => {
+    const vendor = turnstile();
+    const source = startCaptcha(of('turnstile'), place());
+    await source;
+    vendor.refuse();
+    expect(await tokenOf(source, 3_600_000)).toBe('');
+    expect(await tokenOf(source, 3_600_000)).toBe('');
   });
 
   it('that expired while the form was filled in is not sent: the next one is', async () => {
@@ -121,6 +141,19 @@ describe('the script of a captcha', () => {
     comes = 'error';
     expect(await tokenOf(startCaptcha(captcha, place()))).toBe('');
     comes = 'load';
+    await startCaptcha(captcha, place());
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that failed takes nothing from the one that was asked for after it', async () => {
+    vi.useFakeTimers();
+    turnstile();
+    const captcha = of('turnstile');
+    comes = 'error';
+    await tokenOf(startCaptcha(captcha, place()));
+    comes = 'load';
+    await startCaptcha(captcha, place());
+    await vi.advanceTimersByTimeAsync(10_000);
     await startCaptcha(captcha, place());
     expect(asked).toHaveLength(2);
   });

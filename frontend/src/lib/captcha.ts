@@ -1,4 +1,5 @@
 import type { CaptchaWidget } from '@/contract/types';
+import { PATIENCE_MS as SCRIPT_MS } from './patience';
 
 /** A form is not kept waiting longer than this for a token: the server takes it without one, flagged. */
 const PATIENCE_MS = 2000;
@@ -24,18 +25,24 @@ type TokenSource = () => Promise<string>;
 
 const scripts = new Map<string, Promise<void>>();
 
-/** Once a page, however many forms it has. One that did not come may be asked for again. */
+/** Once a page, however many forms it has. One that did not come in time may be asked for again. */
 function loadScript(src: string): Promise<void> {
   const known = scripts.get(src);
   if (known) return known;
   const coming = new Promise<void>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src, async: true });
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
+    const fail = () => {
+      clearTimeout(limit); // of another by then
       scripts.delete(src);
       script.remove();
       reject(new Error('the script of the captcha did not come'));
+    };
+    const limit = setTimeout(fail, SCRIPT_MS); // of a firewall that answers nothing
+    script.addEventListener('load', () => {
+      clearTimeout(limit);
+      resolve();
     });
+    script.addEventListener('error', fail);
     document.head.append(script);
   });
   scripts.set(src, coming);
@@ -50,6 +57,7 @@ async function startTurnstile(captcha: CaptchaWidget, place: HTMLElement): Promi
   let token = '';
   let tell: (token: string) => void = () => undefined;
   let isUsed = false;
+  let isServed = true;
   const widget = turnstile.render(place, {
     sitekey: captcha.siteKey,
     appearance: 'interaction-only',
@@ -64,8 +72,14 @@ async function startTurnstile(captcha: CaptchaWidget, place: HTMLElement): Promi
       tell('');
       return true; // said to be dealt with: the form goes without a token
     },
+    // An old browser gets none, however long it waits.
+    'unsupported-callback': () => {
+      isServed = false;
+      tell('');
+    },
   });
   return () => {
+    if (!isServed) return Promise.resolve('');
     if (isUsed) {
       token = '';
       turnstile.reset(widget);

@@ -4,7 +4,7 @@ import { sendAsPerson } from './challenge';
 
 const SIGNUP = '/users/v1/user/signup';
 let count = 0;
-let comes: 'load' | 'error' = 'load';
+let comes: 'load' | 'error' | 'stuck' = 'load';
 
 beforeEach(() => {
   comes = 'load';
@@ -61,6 +61,25 @@ it('a vendor whose script is blocked leaves the refusal, and nothing on the page
   unbelieving();
   expect((await sendAsPerson(SIGNUP, { method: 'POST', body: {} }))?.status).toBe(428);
   expect(document.body.childElementCount).toBe(0);
+});
+
+it('a vendor whose script neither comes nor fails is not waited for as long as a visitor is', async () => {
+  comes = 'stuck';
+  unbelieving();
+  const answer = sendAsPerson(SIGNUP, { method: 'POST', body: {} });
+  await vi.advanceTimersByTimeAsync(8000);
+  expect((await answer)?.status).toBe(428);
+  expect(document.body.childElementCount).toBe(0);
+});
+
+it('a script that came is there for good, also after the time it had', async () => {
+  vendor(() => undefined);
+  unbelieving();
+  const answer = sendAsPerson(SIGNUP, { method: 'POST', body: {} });
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(document.body.childElementCount).toBe(1);
+  await vi.advanceTimersByTimeAsync(52_000);
+  await answer;
 });
 
 it('without a network there is nothing to be asked', async () => {

@@ -56,6 +56,18 @@ describe('what lies over the page', () => {
     expect(back).not.toHaveBeenCalled();
   });
 
+  it('is not there for who goes Forward to it: they are led to the page, which one Back leaves', async () => {
+    const { back, closeOnBack } = await loaded();
+    const close = vi.fn();
+    closeOnBack(close);
+    arrive();
+    expect(back).not.toHaveBeenCalled();
+    arrive({ over: true }); // Forward
+    expect(back).toHaveBeenCalledOnce();
+    arrive();
+    expect([close.mock.calls.length, back.mock.calls.length]).toEqual([1, 1]);
+  });
+
   it('has one entry again when another opens from the one that closes', async () => {
     const { closeOnBack } = await loaded();
     const second = vi.fn();

@@ -21,6 +21,7 @@ function onPopState(): void {
   isStepping = false;
   if (!isOurs) open.pop()?.();
   if (open.length > 0) addEntry();
+  else removeEntry(); // Forward has come to what is closed by now
 }
 
 /** Who comes back to the entry of what was open is led to the page itself. */

@@ -1,7 +1,19 @@
-/** `+91 98765 43210` to the address of a call. Ten digits alone are an Indian number (spec section 7). */
+/** A mobile of India: ten digits alone, or behind its country or the zero of a trunk call (spec sections 7 and 9). */
+const MOBILE = /^(?:0|(?:00|\+)?910?)?([6-9]\d{9})$/;
+/** A line of a city has ten digits as well, and is told by what stands in front of them. */
+const LINE = /^(?:0|(?:00|\+)910?)(\d{10})$/;
+
+const dialled = (number: string) => number.replace(/[^\d+]/g, '');
+
+/** The ten digits of a number of India; undefined for any other: short ones, free ones, those of other countries. */
+const indian = (digits: string): string | undefined =>
+  (MOBILE.exec(digits) ?? LINE.exec(digits))?.[1];
+
+/** `+91 98765 43210` to the address of a call. */
 export function telUrl(number: string): string {
-  const dialled = number.replace(/^tel:/, '').replace(/[^\d+]/g, '');
-  return `tel:${/^[6-9]\d{9}$/.test(dialled) ? '+91' : ''}${dialled}`;
+  const digits = dialled(number);
+  const national = indian(digits);
+  return `tel:${national ? `+91${national}` : digits}`;
 }
 
 /** A number, or an address that is one already, to a WhatsApp chat that starts with `text`. */
@@ -12,8 +24,9 @@ export function whatsappUrl(number: string, text = ''): string {
   return `${chat}${chat.includes('?') ? '&' : '?'}text=${encodeURIComponent(whole)}`;
 }
 
-/** Digits with their country; ten digits alone are an Indian number (spec section 9). */
+/** Digits with their country, and no zero in front: such a chat does not open. */
 function whatsappNumber(number: string): string {
-  const digits = number.replace(/\D/g, '');
-  return /^[6-9]\d{9}$/.test(digits) ? `91${digits}` : digits;
+  const digits = dialled(number);
+  const national = indian(digits);
+  return national ? `91${national}` : digits.replace(/^(?:00|\+)/, '').replace(/\D/g, '');
 }

@@ -151,6 +151,8 @@ describe('a text of an author', () => {
     '2. Wait.',
     '',
     ' ',
+    '- ',
+    '-',
     '-5 °C',
     'क',
     '10. x',

@@ -15,6 +15,21 @@ it('a letter of Hindi has its vowel sign and its dots', () => {
   expect(lettersOf('किडनी फ़ं')).toEqual(['कि', 'ड', 'नी', ' ', 'फ़ं']);
 });
 
+it('a browser that knows no letters parts no sign of Hindi from its letter, and loses nothing', async () => {
+  vi.stubGlobal('Intl', {});
+  vi.resetModules();
+  const old = await import('./letters');
+  expect(old.lettersOf('किडनी फ़ं')).toEqual(['कि', 'ड', 'नी', ' ', 'फ़ं']);
+  expect(old.lettersOf('सप्ताह\nे')).toEqual(['स', 'प्ता', 'ह', '\nे']);
+  expect(old.lettersOf('ेक')).toEqual(['े', 'क']);
+  expect(old.lettersOf('')).toEqual([]);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(old.lettersOf(text).join('')).toBe(text);
+    }),
+  );
+});
+
 it('a browser that knows no letters parts a text all the same, and no pair of surrogates', async () => {
   vi.stubGlobal('Intl', {});
   vi.resetModules();

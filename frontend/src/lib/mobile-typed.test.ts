@@ -40,6 +40,18 @@ describe('a number that is typed digit by digit', () => {
     fc.assert(property);
   });
 
+  it('with a plus in front, which the keyboard of a phone puts in, is split as when it is pasted', () => {
+    const property = fc.property(
+      fc.constantFrom('91', '971', '977', '880', '1', '44', '92', '65'),
+      fc.stringMatching(/^[6-9][0-9]{9}$/),
+      (dial, number) => {
+        expect(typedByHand(`+${dial}${number}`)).toEqual({ code: `+${dial}`, number });
+        expect(typedByHand(`+${dial} ${number}`)).toEqual({ code: `+${dial}`, number });
+      },
+    );
+    fc.assert(property);
+  });
+
   it('is never longer than its country has, and reads the same without JavaScript', () => {
     const property = fc.property(fc.stringMatching(/^[0-9]{0,24}$/), (keys) => {
       const { code, number } = typedByHand(keys);

@@ -15,8 +15,9 @@ const INDIAN = /^[6-9][0-9]{9}$/;
 const FOREIGN = /^[0-9]{4,20}$/;
 const COUNTRY = /^\+[1-9][0-9]{0,3}$/;
 
-/** Also the marks of direction around a number that is copied from an address book, which nobody sees. */
-const BETWEEN_DIGITS = /[\s().\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Also what nobody sees around a number that is copied from an address book, and the dashes of set text. */
+const BETWEEN_DIGITS =
+  /[\s().\-\u200b\u200e\u200f\u2010-\u2015\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** Spec section 5: typing stops at 10 digits for +91 or 20 otherwise. */
 export const maxDigits = (code: string) => (code === INDIA ? 10 : 20);
@@ -81,7 +82,7 @@ export function readTyped(now: string, code: string, before: Typed): Mobile & { 
   const isOther = split && (!(isTyped || isPushed) || isMeant(split, whole, code));
   const country = isOther ? split.code : code;
   const number = typedDigits(isOther ? split.number : whole, country);
-  const isCut = !isOther && whole.replace(/^0+/, '').startsWith(number);
+  const isCut = !isOther && whole.replace(/^[+0]+/, '').startsWith(number);
   return { code: country, number, whole: isCut ? whole : number };
 }
 
@@ -92,6 +93,15 @@ const isInserted = (now: string, { shown }: Typed) =>
 /** A second 0 that was typed by mistake makes no other country. */
 const isMeant = (split: Mobile, whole: string, code: string) =>
   code === INDIA ? !MAY_BE_INDIAN.test(whole) : split.code === code;
+
+/**
+ * What a key says of a field that is empty. The plus is not taken, and means that a country follows all the same: without
+ * it +971 50… would be cut to a number of India that is somebody else's. Null: nothing.
+ */
+export function typedByKey(key: string): Typed | null {
+  if (key === '+') return { shown: '', whole: '+' };
+  return key === 'Backspace' || key === 'Delete' ? { shown: '', whole: '' } : null;
+}
 
 /** Spec section 5: the keys a number field does not take. */
 export const BLOCKED_KEYS: ReadonlySet<string> = new Set([

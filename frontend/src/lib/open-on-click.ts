@@ -15,7 +15,7 @@ export function openOnClick(
     const opener = (event.target as Element).closest<HTMLElement>(selector);
     if (!opener || wantsAnotherTab(event, opener)) return;
     event.preventDefault();
-    if (opener.ariaBusy) return; // on its way
+    if (opener.hasAttribute('aria-busy')) return; // on its way; Firefox before 119 has no property for it
     opener.setAttribute('aria-busy', 'true');
     load()
       .then(({ default: open }) => open(opener))

@@ -14,6 +14,13 @@ describe('what hreflang says of a link', () => {
     ['#part-1', 'hi', undefined],
     ['https://www.nhs.uk/hi/', 'hi', undefined],
     ['//elsewhere/hi', 'en', undefined],
+    ['/documents/4/price-list.pdf', 'hi', undefined],
+    ['/media/original_images/x-ray.JPG', 'hi', undefined],
+    ['/documents/4/price-list.pdf?v=2#page=3', 'hi', undefined],
+    ['/request/SP-7Q2K-9XMC/call.ics', 'hi', undefined],
+    ['/blog?page=1.5', 'hi', 'en'],
+    ['/hi#questions', 'en', 'hi'],
+    ['', 'hi', undefined],
   ] as const)('%s on a page in %s: %s', (url, language, said) => {
     expect(hreflang(url, language)).toBe(said);
   });

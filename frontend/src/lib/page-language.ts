@@ -1,8 +1,11 @@
 import type { Language } from './text';
 
+/** A document that editors link, a calendar: its name has an ending, which no page has. */
+const FILE = /^[^?#]*\.[a-z0-9]+(?:[?#]|$)/i;
+
 /** The language a page of ours speaks, by its address; none for other hosts, files and parts of a page. */
 export function pageLanguageOf(url: string): Language | undefined {
-  if (!/^\/(?!\/)/.test(url)) return undefined;
+  if (!/^\/(?!\/)/.test(url) || FILE.test(url)) return undefined;
   return /^\/hi(\/|\?|#|$)/.test(url) ? 'hi' : 'en';
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstName } from './person-name';
+import { firstName, isName } from './person-name';
 
 describe('the first name of a person', () => {
   it.each([
@@ -15,5 +15,21 @@ describe('the first name of a person', () => {
     [' ', ''],
   ])('of “%s” is “%s”: a title is none', (name, first) => {
     expect(firstName(name)).toBe(first);
+  });
+});
+
+describe('a name', () => {
+  it.each(['Asha', 'आशा', 'क्\u200dया', '李', 'A', "D'Souza", '\u200eAsha'])('is %s', (name) => {
+    expect(isName(name)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['blanks', ' \u00a0\t'],
+    ['signs without width', '\u200b\u200c\u200d\u2060\ufeff'],
+    ['marks of direction', '\u200e\u202a\u2069'],
+    ['markup', 'Asha <b>'],
+  ])('is not %s', (_, name) => {
+    expect(isName(name)).toBe(false);
   });
 });

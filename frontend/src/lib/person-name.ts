@@ -6,3 +6,6 @@ export const withoutTitles = (name: string): string => `${name.trim()} `.replace
 
 /** What a person is greeted by; "" where nothing is left without the titles. */
 export const firstName = (name: string): string => withoutTitles(name).split(/\s+/)[0] ?? '';
+
+/** Something that is seen, and no markup. */
+export const isName = (name: string): boolean => /[^\s\p{Cf}]/u.test(name) && !/[<>]/.test(name);

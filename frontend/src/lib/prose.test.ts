@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blocks } from './prose';
 
@@ -37,6 +38,20 @@ describe('plain text in blocks', () => {
     ]);
   });
 
+  it('makes no empty item of a dash that was left behind', () => {
+    expect(blocks('- rice\n- \n- dal\n-')).toEqual([list('rice', 'dal')]);
+    expect(blocks('- \n\nRest.')).toEqual([paragraph('Rest.')]);
+    expect(blocks('10 -\n20')).toEqual([paragraph('10 - 20')]);
+  });
+
+  it('makes steps of lines that a Hindi keyboard has numbered, and begins where they do', () => {
+    expect(blocks('१. पानी पिएँ\n२. आराम करें')).toEqual([
+      { kind: 'steps', start: 1, items: ['पानी पिएँ', 'आराम करें'] },
+    ]);
+    expect(blocks('१२. दवा लें')).toEqual([{ kind: 'steps', start: 12, items: ['दवा लें'] }]);
+    expect(blocks('१.५ लीटर पानी')).toEqual([paragraph('१.५ लीटर पानी')]);
+  });
+
   it('keeps markup as words', () => {
     expect(blocks('<b>x</b>')).toEqual([paragraph('<b>x</b>')]);
   });
@@ -53,5 +68,51 @@ describe('plain text in blocks', () => {
       paragraph('1.'),
       paragraph('100. is no step'),
     ]);
+  });
+
+  describe('steps that follow steps', () => {
+    const steps = (start: number, ...items: string[]) => ({ kind: 'steps', start, items });
+
+    it('are steps of their own where their numbers begin again', () => {
+      expect(blocks('1. Call.\n2. Wait.\n\n1. Fast.\n2. Come.')).toEqual([
+        steps(1, 'Call.', 'Wait.'),
+        steps(1, 'Fast.', 'Come.'),
+      ]);
+      expect(blocks('४. रुकें\n५. आएँ\n२. खाएँ')).toEqual([steps(4, 'रुकें', 'आएँ'), steps(2, 'खाएँ')]);
+    });
+
+    it('are the same steps where an editor wrote 1 before each, with blank lines or without', () => {
+      expect(blocks('1. Call.\n1. Wait.\n1. Come.')).toEqual([steps(1, 'Call.', 'Wait.', 'Come.')]);
+      expect(blocks('1. Call.\n\n1. Wait.\n\n1. Come.')).toEqual([
+        steps(1, 'Call.', 'Wait.', 'Come.'),
+      ]);
+    });
+
+    it('go on with their own numbers behind a paragraph or a list between them', () => {
+      expect(blocks('1. Call.\n\nWe answer.\n\n2. Wait.\n- at home\n3. Come.')).toEqual([
+        steps(1, 'Call.'),
+        paragraph('We answer.'),
+        steps(2, 'Wait.'),
+        list('at home'),
+        steps(3, 'Come.'),
+      ]);
+    });
+
+    it('have each number as it was written, or the next: never a lower one than before', () => {
+      const numbers = fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 12 });
+      fc.assert(
+        fc.property(numbers, (written) => {
+          const found = blocks(written.map((number) => `${number}. x`).join('\n\n'));
+          const falls = written.filter((number, at) => at > 0 && number < Number(written[at - 1]));
+          expect(found.map((block) => block.kind === 'steps' && block.start)).toEqual([
+            written[0],
+            ...falls,
+          ]);
+          expect(found.flatMap((block) => ('items' in block ? block.items : []))).toHaveLength(
+            written.length,
+          );
+        }),
+      );
+    });
   });
 });

@@ -1,37 +1,54 @@
+import { latinDigits } from './latin-digits';
+
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
   | { kind: 'steps'; start: number; items: string[] };
 
 const ITEM = /^\s*- +/;
-const STEP = /^\s*\d{1,2}\. +/;
+const STEP = /^\s*([\d०-९]{1,2})\. +(?=\S)/;
+/** A blank, or an item that nobody wrote. */
+const NOTHING = /^\s*-?\s*$/;
 
-/** Plain text to blocks: a blank line parts paragraphs, lines that start with `- ` are a list, and lines that
- * start with `1. ` are steps, also where a blank line stands between them. */
-export function blocks(text: string): Block[] {
-  const found: Block[] = [];
-  for (const part of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) addPart(found, part);
-  return found;
+/** Blocks so far, and the number of the last step as it was written. */
+interface Read {
+  found: Block[];
+  step: number;
 }
 
-function addPart(found: Block[], part: string): void {
+/** Plain text to blocks: a blank line parts paragraphs, lines that start with `- ` are a list, and lines that
+ * start with `1. ` are steps, also where a blank line stands between them, until their numbers begin again. */
+export function blocks(text: string): Block[] {
+  const read: Read = { found: [], step: 0 };
+  for (const part of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) addPart(read, part);
+  return read.found;
+}
+
+function addPart(read: Read, part: string): void {
   let isNew = true;
   for (const line of part.split('\n')) {
-    if (line.trim() === '') continue;
-    addLine(found, line, isNew);
+    if (NOTHING.test(line)) continue;
+    if (!addStep(read, line)) addLine(read.found, line, isNew);
     isNew = false;
   }
 }
 
-/** `isNew`: a blank line stood before, which ends a paragraph and a list but no steps. */
+/** Whether the line is a step. */
+function addStep(read: Read, line: string): boolean {
+  const [head, digits] = STEP.exec(line) ?? [];
+  if (!head || !digits) return false;
+  const number = Number(latinDigits(digits));
+  const text = line.slice(head.length).trim();
+  const last = read.found.at(-1);
+  if (last?.kind === 'steps' && number >= read.step) last.items.push(text);
+  else read.found.push({ kind: 'steps', start: number, items: [text] });
+  read.step = number;
+  return true;
+}
+
+/** `isNew`: a blank line stood before, which ends a paragraph and a list. */
 function addLine(found: Block[], line: string, isNew: boolean): void {
   const last = found.at(-1);
-  if (STEP.test(line)) {
-    const text = line.replace(STEP, '').trim();
-    if (last?.kind === 'steps') last.items.push(text);
-    else found.push({ kind: 'steps', start: Number.parseInt(line, 10), items: [text] });
-    return;
-  }
   if (ITEM.test(line)) {
     const item = line.replace(ITEM, '').trim();
     if (last?.kind === 'list' && !isNew) last.items.push(item);

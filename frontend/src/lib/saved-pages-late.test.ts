@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { lateAnswer } from '@/testing/late-answer';
+import { pageOf } from '@/tracking/touch';
 import { answerFile, answerMenus, answerPage, install, OFFLINE, saveOpen } from './saved-pages';
 
 const SITE = 'https://site.example';
@@ -30,7 +32,7 @@ function storeOf(name: string) {
 
 const page = (body: string, headers: Record<string, string> = {}) =>
   new Response(`<!doctype html><html lang="en">${body}</html>`, {
-    headers: { 'cache-control': 'public, max-age=60', ...headers },
+    headers: { 'cache-control': 'public, max-age=60', 'content-type': 'text/html', ...headers },
   });
 const stored = (name: 'pages-1' | 'files-1') => [...(stores.get(name)?.keys() ?? [])];
 const offline = () => network.mockRejectedValue(new TypeError('offline'));
@@ -126,6 +128,16 @@ describe('a page', () => {
     expect(await (await visit('/hi/faq')).text()).toContain(`of ${OFFLINE.hi}`);
   });
 
+  it('that a wrong clock has dated in the future is of no known day, and is not shown as of then', async () => {
+    await install();
+    vi.useFakeTimers({ now: Date.now() + 400 * DAY, toFake: ['Date'] });
+    await visit('/faq');
+    vi.useRealTimers();
+    network.mockImplementation(async () => page('no network'));
+    offline();
+    expect(await (await visit('/faq')).text()).not.toContain('data-saved');
+  });
+
   it('says when it was seen last, not when it was seen first', async () => {
     await visit('/faq');
     vi.useFakeTimers({ now: Date.now() + 3 * DAY, toFake: ['Date'] });
@@ -143,6 +155,27 @@ describe('a page', () => {
     expect(await (await visit('/doctors?page=1')).text()).toContain('page=1<');
   });
 
+  it.each(['application/pdf', 'image/jpeg', 'text/calendar; charset=utf-8'])(
+    'that is none, but a file that was opened, is neither stored nor read as words: %s',
+    async (type) => {
+      network.mockImplementation(async () => page('%PDF-1.7', { 'content-type': type }));
+      await visit('/documents/4/guide.pdf');
+      await saveOpen([full('/documents/4/guide.pdf')]);
+      expect(stored('pages-1')).toEqual([]);
+    },
+  );
+
+  it('that an advertisement led to is the same page without its words, and stored once', async () => {
+    const arrived = (path: string) => settled(answerPage(new Request(full(path)), wait, pageOf));
+    await arrived('/faq?utm_campaign=july&gclid=Cj0');
+    await arrived('/faq?gclid=Cj1');
+    await saveOpen([full('/faq?fbclid=x')], pageOf);
+    expect(stored('pages-1')).toEqual([full('/faq')]);
+    offline();
+    expect(await (await arrived('/faq')).text()).toContain('fresh');
+    expect(await (await arrived('/faq?gclid=Cj2')).text()).toContain('fresh');
+  });
+
   it('that was redirected is not stored under the address it was asked at', async () => {
     network.mockImplementation(async () =>
       Object.defineProperty(page('other'), 'redirected', { value: true }),
@@ -158,5 +191,19 @@ describe('the menus', () => {
     await menus();
     network.mockImplementation(async () => new Response('', { status: 503 }));
     expect(await (await menus()).text()).toContain('fresh');
+  });
+});
+
+describe('what a page consists of', () => {
+  it('is stored as far as it comes: the worker is kept awake until the last of it, whatever fails', async () => {
+    const slow = lateAnswer();
+    network.mockImplementation(async (url) => {
+      if (url === FILE) throw new TypeError('Failed to fetch');
+      return slow.call();
+    });
+    const work = saveOpen([FILE, full('/faq')]).catch(() => undefined); // the browser may end it then
+    slow.come(page('fresh'));
+    await work;
+    expect(stored('pages-1')).toEqual([full('/faq')]);
   });
 });

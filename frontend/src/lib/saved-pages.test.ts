@@ -24,7 +24,7 @@ const stores = new Map<string, Store>();
 const open = async (name: string) => stores.get(name) ?? stores.set(name, new Store()).get(name);
 const page = (body: string, control = 'public, max-age=60') =>
   new Response(`<!doctype html><html lang="en">${body}</html>`, {
-    headers: { 'cache-control': control },
+    headers: { 'cache-control': control, 'content-type': 'text/html; charset=utf-8' },
   });
 const at = (path: string) => new Request(new URL(path, 'https://site.example').href);
 const stored = () => [...(stores.get('pages-1')?.entries.keys() ?? [])];
@@ -88,6 +88,24 @@ describe('a page', () => {
     );
     await visit('/nothing');
     expect(stored()).toEqual([]);
+  });
+
+  it.each([404, 410])(
+    'that the site took down, a %i, is not shown again without a network',
+    async (status) => {
+      await visit('/faq');
+      await visit('/blog');
+      network.mockImplementation(async () => new Response('gone', { status }));
+      expect(await visit('/faq')).toBe('gone');
+      expect(stored()).toEqual(['https://site.example/blog']);
+    },
+  );
+
+  it.each([429, 500, 503])('stays stored where the site is only busy, a %i', async (status) => {
+    await visit('/faq');
+    network.mockImplementation(async () => new Response('', { status }));
+    await visit('/faq');
+    expect(stored()).toEqual(['https://site.example/faq']);
   });
 
   it('that nobody has read is the one that says there is no network, in its language', async () => {

@@ -1,3 +1,4 @@
+import { isYounger } from './is-younger';
 import { pageLanguageOf } from './page-language';
 
 /**
@@ -10,6 +11,7 @@ const MAX_PAGES = 40;
 const MAX_FILES = 120;
 const MAX_AGE = 7 * 24 * 3_600_000; // ms
 const SAVED = 'x-saved';
+const GONE = [404, 410];
 export const OFFLINE = { en: '/offline', hi: '/hi/offline' };
 
 /** What every page asks for when a visitor turns to a menu: in each language, and in a city. */
@@ -33,30 +35,40 @@ export async function clearOld(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
+/** What a page is stored under, by its address. */
+type NameOf = (url: string) => string;
+const asAsked: NameOf = (url) => url;
+
 /** A page that was opened before anything could store it, with its files: all from the browser's own cache. */
-export async function saveOpen(urls: string[]): Promise<void> {
+export async function saveOpen(urls: string[], nameOf = asAsked): Promise<void> {
   const save = async (url: string) => {
     const answer = await fetch(url);
     if (isFile(url)) {
       if (answer.ok) await store(FILES, url, answer, MAX_FILES); // what is stored is never asked for again
-    } else if (isForEveryone(answer)) await savePage(url, answer);
+    } else if (isPage(answer)) await savePage(nameOf(url), answer);
   };
-  await Promise.all(urls.map(save));
+  await Promise.allSettled(urls.map(save)); // one that does not come ends the wait for no other
 }
 
 /** What the build made; everything of it has its content in its name. */
 export const isFile = (url: string) => new URL(url).pathname.startsWith('/static/app/assets/');
 
 /** The page from the network, else as it was when it was last seen, else the page that says so. */
-export async function answerPage(request: Request, wait: (work: Promise<void>) => void) {
+export async function answerPage(
+  request: Request,
+  wait: (work: Promise<void>) => void,
+  nameOf = asAsked,
+) {
+  const name = nameOf(request.url);
   // The browser's own cache would give what it has for a day, and not say so.
-  if (!navigator.onLine) return withoutNetwork(request.url);
+  if (!navigator.onLine) return withoutNetwork(name);
   try {
     const answer = await fetch(request);
-    if (isForEveryone(answer)) wait(savePage(request.url, answer.clone()));
+    if (isPage(answer)) wait(savePage(name, answer.clone()));
+    else if (GONE.includes(answer.status)) wait(removePage(name));
     return answer;
   } catch {
-    return withoutNetwork(request.url);
+    return withoutNetwork(name);
   }
 }
 
@@ -92,6 +104,15 @@ function isForEveryone(answer: Response): boolean {
   return answer.status === 200 && !answer.redirected && /(^|[ ,])public\b/.test(control);
 }
 
+/** A document or a picture that is opened by itself is none: it may be large, and would be read as words. */
+const isPage = (answer: Response) =>
+  isForEveryone(answer) && /^text\/html\b/.test(answer.headers.get('content-type') ?? '');
+
+/** What the site took down, because it was wrong perhaps, is not shown again. */
+async function removePage(url: string): Promise<void> {
+  await (await caches.open(PAGES)).delete(url);
+}
+
 async function savePage(url: string, answer: Response): Promise<void> {
   const headers = new Headers(answer.headers);
   headers.set(SAVED, new Date().toISOString());
@@ -121,7 +142,7 @@ function isLasting(url: string): boolean {
 async function savedPage(url: string): Promise<Response | undefined> {
   const found = await (await caches.open(PAGES)).match(url);
   const saved = found?.headers.get(SAVED);
-  if (!found || !saved || Date.now() - Date.parse(saved) > MAX_AGE) return undefined;
+  if (!found || !saved || !isYounger(Date.parse(saved), MAX_AGE)) return undefined;
   const html = (await found.text()).replace('<html', `<html data-saved="${saved}"`);
   return new Response(html, { headers: found.headers });
 }

@@ -5,17 +5,41 @@ const PLAIN = /^\p{Lu}\p{Ll}+(-\p{Ll}+)*$/u;
 const plain = (text: string) =>
   text
     .normalize('NFC')
-    .toLocaleLowerCase()
-    .replace(/[\u200c\u200d]/g, '') // joiners, which are inside a word of Hindi
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, '') // joiners inside a word of Hindi, and what copying brings along
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether one of the names begins, or has a word that begins, with what was typed. */
+/** What many spell in two ways in Hindi, as one: sehat/core/folding.py has the same for search. */
+const HINDI: Record<string, string> = {
+  'ी': 'ि',
+  'ू': 'ु',
+  'ॉ': 'ो',
+  ऑ: 'ओ',
+  ई: 'इ',
+  ऊ: 'उ',
+  'ँ': 'ं',
+  '\u093c': '', // the dot below
+};
+const NASAL = /[नमणङञ]\u094d(?=[क-ह])/g;
+
+const folded = (text: string) =>
+  plain(text)
+    .replace(/[ीूॉऑईऊँ\u093c]/g, (sign) => HINDI[sign] ?? sign)
+    .replace(NASAL, 'ं');
+
+/** As they are written first: of a nasal that is on its way only half is there. */
+const WAYS = [plain, folded];
+
+/** Whether one of the names begins, or has a word that begins, with what was typed, in Hindi as many spell it. */
 export function beginsWord(names: string[], typed: string): boolean {
-  const wanted = plain(typed);
-  if (wanted === '') return typed.trim() === ''; // nothing but signs is in no name
-  return names.some((name) => ` ${plain(name)}`.includes(` ${wanted}`));
+  if (plain(typed) === '') return !/[^\s\p{Cf}]/u.test(typed); // nothing but signs is in no name
+  return WAYS.some((way) => names.some((name) => ` ${way(name)}`.includes(` ${way(typed)}`)));
 }
+
+/** Whether somebody who typed this means the name: in whatever case, composition, spelling and number of blanks. */
+export const isSameName = (name: string, typed: string): boolean =>
+  folded(name) === folded(typed) && plain(name) !== '';
 
 /** A name as it stands inside a sentence: `Anal Fissure` becomes `anal fissure`, `ACL Tear` `ACL tear`. */
 export function midSentence(name: string): string {
@@ -24,4 +48,4 @@ export function midSentence(name: string): string {
 
 /** As it stands at the head of a sentence, or alone in a cell. */
 export const headOfSentence = (text: string): string =>
-  text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  text.charAt(0).toUpperCase() + text.slice(1);

@@ -48,6 +48,7 @@ it('Hindi is in the face of the device, and on an English page it never moves wh
   for (const [family, display] of [
     ['"Device Devanagari"', 'swap'],
     ['"Few Devanagari"', 'optional'],
+    ['"Link Devanagari"', 'block'],
   ]) {
     const device = faces.filter((face) => face.includes(family ?? ''));
     expect(device.map((face) => /weight: (.+);/.exec(face)?.[1])).toEqual(['400', '600 700']);

@@ -1,4 +1,5 @@
 import { Picture } from '@/ui/picture/picture';
+import { Cited, withoutMarks } from '@/ui/prose/cited';
 import type { BodyFigure } from './types';
 
 /** As wide as the column of text, in pixels. */
@@ -9,8 +10,14 @@ export function FigureBlock({ block }: { block: BodyFigure }) {
   const width = Math.min(block.picture.width, COLUMN);
   return (
     <figure className="figure">
-      <Picture picture={block.picture} alt={block.alt} sizes={`min(${width}px, 100vw)`} />
-      <figcaption className="caption">{block.caption}</figcaption>
+      <Picture
+        picture={block.picture}
+        alt={withoutMarks(block.alt)}
+        sizes={`min(${width}px, 100vw)`}
+      />
+      <figcaption className="caption">
+        <Cited text={block.caption} />
+      </figcaption>
     </figure>
   );
 }

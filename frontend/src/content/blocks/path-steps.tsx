@@ -7,7 +7,9 @@ export function PathSteps({ steps }: { steps: Step[] }) {
     <ol className="journey path-steps">
       {steps.map(({ title, text }) => (
         <li key={title}>
-          <b>{title}</b>
+          <b>
+            <Cited text={title} />
+          </b>
           <span>
             <Cited text={text} />
           </span>

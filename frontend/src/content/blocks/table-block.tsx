@@ -1,4 +1,4 @@
-import { Cited } from '@/ui/prose/cited';
+import { Cited, withoutMarks } from '@/ui/prose/cited';
 import type { BodyTable } from './types';
 
 /** A table; on a narrow screen each row becomes a block that names its own cells. */
@@ -12,7 +12,7 @@ export function TableBlock({ block }: { block: BodyTable }) {
             <tr>
               {head.map((name) => (
                 <th key={name} scope="col">
-                  {name}
+                  <Cited text={name} />
                 </th>
               ))}
             </tr>
@@ -34,12 +34,15 @@ export function TableBlock({ block }: { block: BodyTable }) {
 }
 
 function Row({ row, head }: { row: string[]; head: string[] }) {
-  const [name, ...cells] = row;
+  const [name = '', ...cells] = row;
+  const labels = head.map(withoutMarks);
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        <Cited text={name} />
+      </th>
       {cells.map((cell, index) => (
-        <td key={head[index + 1]} data-label={head[index + 1]}>
+        <td key={head[index + 1]} data-label={labels[index + 1]}>
           <Cited text={cell} />
         </td>
       ))}

@@ -9,7 +9,7 @@ export const chat = {
   callUs: (number: string) => `Call ${number}`,
   assistant: 'Ask the care assistant',
   assistantText: 'Automated answers from our own pages, at any hour.',
-  hours: (promise: string) => `We call back ${promise}.`,
+  hours: (promise: string) => `We call back${promise && ` ${promise}`}.`,
   callback: 'Ask for a call back',
   aiTitle: 'Care assistant',
   aiSubtitle: 'Automated. A person can take over.',

@@ -61,6 +61,7 @@ export const content = {
   letters: 'Letters',
   kinds: {
     condition: 'Condition',
+    symptom: 'Symptom',
     treatment: 'Treatment',
     test: 'Test',
     department: 'Department',

@@ -62,6 +62,7 @@ export const content: typeof en = {
   letters: 'अक्षर',
   kinds: {
     condition: 'बीमारी',
+    symptom: 'लक्षण',
     treatment: 'इलाज',
     test: 'जाँच',
     department: 'विभाग',

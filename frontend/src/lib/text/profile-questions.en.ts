@@ -1,6 +1,6 @@
 /** What patients ask about a doctor or a hospital, in English. Answers are put together from the profile's own facts. */
 export const en = {
-  sentence: (words: string) => `${words}.`,
+  sentence: (words: string) => words.replace(/[\s.]*$/, '.'),
   fee: (name: string) => `What is the consultation fee of ${name}?`,
   feeIs: (fee: string) => `${fee}, paid at the clinic. Sending a request on this page is free.`,
   hours: (name: string) => `Where and when can I see ${name}?`,
@@ -19,7 +19,7 @@ export const en = {
   book: (name: string) => `How do I book an appointment at ${name}?`,
   bookWith: (name: string) => `How do I book an appointment with ${name}?`,
   bookForm: (promise: string) =>
-    `Send the form on this page. A care expert calls you back ${promise}.`,
+    `Send the form on this page. A care expert calls you back${promise && ` ${promise}`}.`,
   bookCall: 'You can also call us with the call button on this page.',
   bookConfirmed: 'A request becomes an appointment when the hospital has confirmed it.',
   cancel: 'Can I change or cancel my request?',

@@ -2,7 +2,7 @@ import type { en } from './profile-questions.en';
 
 /** डॉक्टर या अस्पताल के बारे में पूछे जाने वाले सवाल, हिंदी में। */
 export const hi: typeof en = {
-  sentence: (words) => `${words}।`,
+  sentence: (words) => words.replace(/[\s.।]*$/, '।'),
   fee: (name) => `${name} की परामर्श फ़ीस कितनी है?`,
   feeIs: (fee) => `${fee}, जो क्लिनिक में देनी होती है। इस पेज से अनुरोध भेजना मुफ़्त है।`,
   hours: (name) => `${name} से कहाँ और कब मिल सकते हैं?`,
@@ -20,7 +20,7 @@ export const hi: typeof en = {
   where: (name) => `${name} कहाँ है?`,
   book: (name) => `${name} में अपॉइंटमेंट कैसे लें?`,
   bookWith: (name) => `${name} से अपॉइंटमेंट कैसे लें?`,
-  bookForm: (promise) => `इस पेज का फ़ॉर्म भेजें। हमारे सलाहकार ${promise} आपको कॉल करेंगे।`,
+  bookForm: (promise) => `इस पेज का फ़ॉर्म भेजें। हमारे सलाहकार ${promise && `${promise} `}आपको कॉल करेंगे।`,
   bookCall: 'इस पेज के कॉल बटन से आप हमें फ़ोन भी कर सकते हैं।',
   bookConfirmed: 'अस्पताल के पक्का करने पर ही अनुरोध अपॉइंटमेंट बनता है।',
   cancel: 'क्या मैं अनुरोध बदल या रद्द कर सकता/सकती हूँ?',

@@ -23,7 +23,7 @@ export const en = {
     closed: 'You can send a new request at any time.',
     withdrawn: 'We do not call you about it any more.',
   },
-  by: (next: string, promise: string) => `${next} ${promise}.`,
+  by: (next: string, promise: string) => `${next}${promise && ` ${promise}`}.`,
   stopped: 'You asked us not to contact you, so we do not call.',
   historyTitle: 'What happened so far',
   whenTitle: 'When may we call you? (India time)',

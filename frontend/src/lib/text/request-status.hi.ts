@@ -25,7 +25,7 @@ export const hi: typeof en = {
     closed: 'आप कभी भी नया अनुरोध भेज सकते हैं।',
     withdrawn: 'अब हम इसके बारे में आपको फ़ोन नहीं करेंगे।',
   },
-  by: (next, promise) => `${promise} ${next}।`,
+  by: (next, promise) => `${promise && `${promise} `}${next}।`,
   stopped: 'आपने संपर्क न करने को कहा है, इसलिए हम फ़ोन नहीं करेंगे।',
   historyTitle: 'अब तक क्या हुआ',
   whenTitle: 'हम आपको कब फ़ोन करें? (भारत का समय)',

@@ -43,6 +43,7 @@ export const en = {
   keepCity: 'Leave as it is',
   save: 'Save the correction',
   corrected: 'Corrected',
+  emptied: 'A field left empty is not removed. What we hold can be erased below.',
 
   consentTitle: 'Consents',
   whatsapp: 'Updates on WhatsApp',

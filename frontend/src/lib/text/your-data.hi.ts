@@ -44,6 +44,7 @@ export const hi: typeof en = {
   keepCity: 'जैसा है वैसा रहने दें',
   save: 'सुधार सहेजें',
   corrected: 'सुधार दिया',
+  emptied: 'ख़ाली छोड़ी गई जानकारी हटती नहीं। हमारे पास जो है, उसे नीचे मिटाया जा सकता है।',
 
   consentTitle: 'सहमतियाँ',
   whatsapp: 'WhatsApp पर जानकारी पाना',

@@ -1,5 +1,6 @@
 import type { Question } from '@/contract/types';
 import { Icon } from '@/ui/icon/icon';
+import { Cited } from '@/ui/prose/cited';
 import { Prose } from '@/ui/prose/prose';
 
 /** Questions that open where they stand. The first is open. */
@@ -9,7 +10,7 @@ export function Accordion({ questions }: { questions: Pick<Question, 'question' 
       {questions.map(({ question, answer }, index) => (
         <details key={question} open={index === 0}>
           <summary>
-            {question} <Icon name="chevron-down" />
+            <Cited text={question} /> <Icon name="chevron-down" />
           </summary>
           <div>
             <Prose text={answer} />

@@ -89,21 +89,29 @@ function Option({ item, state, query }: PartProps & { item: Node<object> }) {
   );
 }
 
-/** Where the match ends: with a whole letter, since some browsers draw a vowel sign that is parted from it alone. */
-function endOfLetter(text: string, at: number): number {
-  let end = 0;
+/** From where to where letters are that hold a match, whole: some browsers draw a sign that is parted from them alone. */
+function wholeLetters(text: string, from: number, to: number): [number, number] {
+  let [start, end] = [0, 0];
   for (const letter of lettersOf(text)) {
-    if (end >= at) break;
+    if (end >= to) break;
+    if (end <= from) start = end;
     end += letter.length;
   }
-  return end;
+  return [start, end];
+}
+
+/** Where a name holds what was typed: at the beginning of a word, else anywhere; -1 where it does not. */
+function placeOf(query: string, text: string): number {
+  const [name, typed] = [text.toLowerCase(), query.toLowerCase()];
+  const atWord = ` ${name}`.indexOf(` ${typed}`);
+  return atWord < 0 ? name.indexOf(typed) : atWord;
 }
 
 /** The match in bold, as people look for what they typed. */
 function Marked({ text, query }: { text: string; query: string }) {
-  const start = query ? text.toLocaleLowerCase().indexOf(query.toLocaleLowerCase()) : -1;
-  if (start < 0) return <span>{text}</span>;
-  const end = endOfLetter(text, start + query.length);
+  const at = query ? placeOf(query, text) : -1;
+  if (at < 0) return <span>{text}</span>;
+  const [start, end] = wholeLetters(text, at, at + query.length);
   return (
     <span>
       {text.slice(0, start)}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -75,6 +75,37 @@ describe('what is typed in a field with a list', () => {
     expect(names()).toEqual(['किडनी की पथरी']);
   });
 
+  it.each([
+    ['अस्पताल', 'पताल', 'स्पताल'],
+    ['सप्ताह', 'सप', 'सप्ता'],
+  ])('is marked from whole letters to whole letters: %s, typed %s', async (name, typed, bold) => {
+    render(<InForm groups={cities(name)} />);
+    await type(typed);
+    expect(marked()).toEqual([bold]);
+  });
+
+  it('is marked at the beginning of a word rather than in the middle of one before it', async () => {
+    render(<InForm groups={cities('Varanasi Nagar')} />);
+    await type('na');
+    const before = document.querySelector('mark')?.previousSibling?.textContent;
+    expect([before, ...marked()]).toEqual(['Varanasi ', 'Na']);
+  });
+
+  it.each([
+    ['गुड़गाँव', 'गुडगांव'],
+    ['मुंबई', 'मुम्बई'],
+    ['पित्त की पथरी', 'पथरि'],
+    ['बवासीर', 'बवासिर'],
+    ['Gall-bladder stones', 'gall bladder'],
+  ])(
+    'finds a name however it is spelled, where its words begin: %s, typed %s',
+    async (name, typed) => {
+      render(<InForm groups={cities(name, 'Pune')} />);
+      await type(typed);
+      expect(names()).toEqual([name]);
+    },
+  );
+
   it('is marked nowhere in a name that is found by what else it is called', async () => {
     render(<InForm groups={cities('Gallstones')} alsoCalled={() => ['Pitt ki pathri']} />);
     await type('pathri');
@@ -105,6 +136,25 @@ describe('the list under a field', () => {
     await userEvent.keyboard('{Escape}');
     document.removeEventListener('keydown', heard);
     expect(heard.mock.results.at(-1)?.value).toBe(false);
+  });
+
+  it.each([
+    ['as all browsers tell it', { isComposing: true }],
+    ['as Safari tells it, when the word has ended', { keyCode: 229 }],
+  ])('stays as it is at a key that belongs to a word under way, %s', async (_, told) => {
+    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    render(<InForm groups={cities('मुंबई', 'मुरादाबाद')} onSubmit={onSubmit} />);
+    await type('मु');
+    for (const key of ['ArrowDown', 'Enter', 'Escape', 'Tab']) {
+      fireEvent.keyDown(field(), { key, ...told });
+      expect([key, names(), field().getAttribute('aria-activedescendant')]).toEqual([
+        key,
+        ['मुंबई', 'मुरादाबाद'],
+        null,
+      ]);
+    }
+    expect(field().value).toBe('मु');
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
   it('shows its names when they come, to who is in the field already', async () => {

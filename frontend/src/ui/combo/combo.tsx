@@ -26,6 +26,7 @@ function PlainCombo(props: ComboProps) {
 function WakingCombo(props: ComboProps) {
   const { onChange, input } = props;
   const [isAwake, setAwake] = useState(false);
+  const [first] = useState(props.value);
   const field = useRef<HTMLInputElement>(null);
 
   // Hydration leaves what a visitor typed in the field; it becomes the state before anything updates.
@@ -40,7 +41,13 @@ function WakingCombo(props: ComboProps) {
 
   return (
     <div className="combo">
-      <Field ref={field} input={input} {...(isAwake ? inputProps : plain(props))} />
+      <Field
+        ref={field}
+        input={input}
+        // What the page came with: once awake, React keeps `defaultValue` at what is typed.
+        data-first={isAwake ? first : undefined}
+        {...(isAwake ? inputProps : plain(props))}
+      />
       {!isAwake && <Suggested {...props} />}
       {isAwake && state.isOpen && (
         <div ref={popover}>
@@ -53,6 +60,7 @@ function WakingCombo(props: ComboProps) {
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   input: ComboProps['input'];
+  'data-first'?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useComboBox, useFilter } from 'react-aria';
 import { type ComboBoxState, useComboBoxState } from 'react-stately';
+import { isComposing } from '@/lib/composing';
 import { beginsWord } from '@/lib/words';
 import { type ChoiceGroup, choiceItems, nameOf } from './choice-items';
 
@@ -42,7 +43,9 @@ export function useCombo(props: ComboProps, field: RefObject<HTMLInputElement | 
   const list = useRef<HTMLUListElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const { contains } = useFilter({ sensitivity: 'base' });
-  const isMatch = props.isMatch ?? contains;
+  // In Hindi many words have two spellings: these are found from their beginning.
+  const holds = (name: string, query: string) => contains(name, query) || beginsWord([name], query);
+  const isMatch = props.isMatch ?? holds;
   const keepsOrder = alsoCalled === none || groups.some(({ names }) => names.includes(value));
   const isFirst = (name: string) => !keepsOrder && isMatch(name, queryOf(value));
   const combo = {
@@ -70,14 +73,14 @@ export function useCombo(props: ComboProps, field: RefObject<HTMLInputElement | 
   };
 }
 
-/** Escape closes the list first, and not the dialog around the form with it. */
+/** Escape closes the list first, and not the dialog around the form with it. A key of a word under way is the word's. */
 function closingFirst(
   state: ComboBoxState<object>,
   { onKeyDown }: InputHTMLAttributes<HTMLInputElement>,
 ) {
   return (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && state.isOpen) event.preventDefault();
-    onKeyDown?.(event);
+    if (!isComposing(event)) onKeyDown?.(event);
   };
 }
 

@@ -14,7 +14,7 @@ function known(name: string): string {
 export function HealthIcon({ name }: { name: string }) {
   const drawn = known(name);
   return (
-    <svg className="hi" viewBox="0 0 48 48" aria-hidden="true">
+    <svg className="hi" width={44} height={44} viewBox="0 0 48 48" aria-hidden="true">
       <use href={`${files[`./health/${drawn}.svg`]}#h-${drawn}`} />
     </svg>
   );

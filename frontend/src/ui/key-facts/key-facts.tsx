@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 export interface Fact {
   term: string;
+  /** The term with more than its words. */
+  label?: ReactNode;
   value: ReactNode;
 }
 
@@ -23,9 +25,9 @@ export function KeyFacts({ facts, isOfCity = false }: KeyFacts) {
       className={`keyfacts keyfacts--${columns(facts.length)}`}
       data-of-city={isOfCity ? 'facts' : undefined}
     >
-      {facts.map(({ term, value }) => (
+      {facts.map(({ term, label = term, value }) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

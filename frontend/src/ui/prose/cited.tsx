@@ -3,6 +3,13 @@ import { useStrings } from '@/ui/language';
 
 /** `[^2.1]`: the first statement of the page that names its second source (sehat/rendering/footnotes.py). */
 const MARK = /\[\^(\d+)\.(\d+)\]/;
+const MARKS = new RegExp(MARK, 'g');
+
+/** The words alone, where no link can stand: in a link, in an attribute. */
+export const withoutMarks = (text: string): string => text.replace(MARKS, '');
+
+/** The marks alone, to stand behind such words. */
+export const marksOf = (text: string): string => (text.match(MARKS) ?? []).join('');
 
 /** A text with its footnotes as links to the sources of the page. */
 export function Cited({ text }: { text: string }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Cited } from '@/ui/prose/cited';
 
 /** A part of a long page: `label` in the contents, `title` (or the label) over it. */
 export interface PageSection {
@@ -20,7 +21,9 @@ export function present(sections: Maybe[]): PageSection[] {
 export function SectionBody({ section }: { section: PageSection }) {
   const parts = (
     <>
-      <h2 id={section.id}>{section.title ?? section.label}</h2>
+      <h2 id={section.id}>
+        <Cited text={section.title ?? section.label} />
+      </h2>
       {section.body}
     </>
   );

@@ -1,3 +1,4 @@
+import { withoutMarks } from '@/ui/prose/cited';
 import { useText } from '@/ui/text';
 
 interface SubNav {
@@ -13,7 +14,7 @@ export function SubNav({ entries }: SubNav) {
       <ul className="container">
         {entries.map(({ id, label }) => (
           <li key={id}>
-            <a href={`#${id}`}>{label}</a>
+            <a href={`#${id}`}>{withoutMarks(label)}</a>
           </li>
         ))}
       </ul>

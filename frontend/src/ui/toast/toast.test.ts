@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { words } from '@/testing/render';
 import { showToast } from './toast';
 
@@ -46,4 +46,46 @@ it('is alone at the foot of the page: what is said next takes its place', () => 
   expect(told()).toEqual(['Taken off your list']);
   vi.advanceTimersByTime(4899);
   expect(told()).toEqual(['Taken off your list']);
+});
+
+describe('in a tab that is not seen', () => {
+  const turnTo = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('waits for its visitor, who gets the whole time to read it', () => {
+    turnTo('hidden');
+    showToast('Your profile is saved');
+    vi.advanceTimersByTime(60_000);
+    turnTo('visible');
+    vi.advanceTimersByTime(4900);
+    expect(told()).toEqual(['Your profile is saved']);
+    vi.advanceTimersByTime(200);
+    expect(told()).toEqual([]);
+  });
+
+  it('does not go while its visitor looks at another tab', () => {
+    showToast('The link is copied');
+    vi.advanceTimersByTime(1000);
+    turnTo('hidden');
+    vi.advanceTimersByTime(60_000);
+    turnTo('visible');
+    expect(told()).toEqual(['The link is copied']);
+    vi.advanceTimersByTime(5100);
+    expect(told()).toEqual([]);
+  });
+
+  it('is the last that was said, alone, when its visitor comes back', () => {
+    turnTo('hidden');
+    showToast('Saved');
+    vi.advanceTimersByTime(9000);
+    showToast('Taken off');
+    vi.advanceTimersByTime(9000);
+    turnTo('visible');
+    vi.advanceTimersByTime(100);
+    expect(told()).toEqual(['Taken off']);
+    vi.advanceTimersByTime(5100);
+    expect(document.body.childElementCount).toBe(0);
+  });
 });

@@ -1,3 +1,5 @@
+import { afterVisible } from '@/lib/after-visible';
+
 /** How long a toast is there (design.md section 5). */
 const SHOWN_FOR = 5000;
 
@@ -17,5 +19,8 @@ export function showToast(message: string): void {
     words.textContent = message;
     region.append(words);
   });
-  setTimeout(() => region.remove(), SHOWN_FOR);
+  // Nobody has read it in a tab behind: it stays until its visitor is back.
+  const go = () =>
+    document.visibilityState === 'hidden' ? afterVisible(document, SHOWN_FOR, go) : region.remove();
+  afterVisible(document, SHOWN_FOR, go);
 }

@@ -1,4 +1,5 @@
 import { Icon } from '@/ui/icon/icon';
+import { withoutMarks } from '@/ui/prose/cited';
 import { useText } from '@/ui/text';
 
 interface TocEntry {
@@ -19,7 +20,7 @@ export function Toc({ entries }: { entries: TocEntry[] }) {
       <ol data-sub-nav="">
         {entries.map(({ id, label }) => (
           <li key={id}>
-            <a href={`#${id}`}>{label}</a>
+            <a href={`#${id}`}>{withoutMarks(label)}</a>
           </li>
         ))}
       </ol>
