@@ -27,6 +27,7 @@ QUIET = [
     "--disable-quic",
     "--disable-background-networking",
     "--disable-sync",
+    "--disable-smooth-scrolling",  # nothing moves between the press of a mouse and its release
     "--use-fake-device-for-media-stream",  # a camera, which nobody has allowed yet
 ]
 

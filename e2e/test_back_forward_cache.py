@@ -50,10 +50,8 @@ def barred(page: Page) -> set[str]:
     session.on("Page.backForwardCacheNotUsed", lambda event: found.append(event))
     left = page.url
     page.goto(AWAY)
-    with page.expect_event("domcontentloaded"):
-        page.evaluate("history.back()")
-    page.wait_for_url(left)
-    page.wait_for_function("() => document.readyState === 'complete'")
+    page.go_back()
+    assert page.url == left
     session.detach()
     assert found, "nobody said how Back went"
     return {why["reason"] for event in found for why in event["notRestoredExplanations"]} - OF_THE_TEST

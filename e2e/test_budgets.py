@@ -75,7 +75,10 @@ def test_bytes_before_the_first_touch(phone: Page, path: str) -> None:
     is_hindi = path.startswith(("/hi/", "/hi?")) or path == "/hi"
     assert 0 < sum(len(answer.body()) for answer in latin) <= 44 * KB
     assert len(latin) <= (2 if is_hindi else 3)
-    assert len(fonts) - len(latin) <= 1
+    # An English page has a file of its own for the letters of its links to Hindi.
+    others = [answer.url for answer in fonts if answer not in latin and "devanagari-hindi" not in answer.url]
+    assert len(others) <= 1
+    assert len(fonts) - len(latin) - len(others) <= (0 if is_hindi else 1)
 
 
 FIRST_TAPS = [("[data-open-search]", 75 * KB), ('main form [name="nameField"]', 120 * KB)]
@@ -130,7 +133,9 @@ def test_who_saves_data_loads_no_form_by_scrolling(phone: Page) -> None:
     before = len(traffic.answers)
     phone.locator(FORM).first.scroll_into_view_if_needed()
     traffic.settle()
-    assert "script" not in {answer.request.resource_type for answer in traffic.answers[before:]}
+    scripts = [answer for answer in traffic.answers[before:] if answer.request.resource_type == "script"]
+    # What marks the section that is read.
+    assert sum(len(brotli.compress(answer.body())) for answer in scripts) <= 1 * KB
 
 
 @pytest.mark.parametrize("path", ["/condition/gallstones", "/condition/piles"])

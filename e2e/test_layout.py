@@ -213,6 +213,15 @@ def test_the_steps_of_a_service_are_a_path_with_numbers(page: Page) -> None:
     assert steps.last.evaluate(look, "::after")[0] == "none"
 
 
+def test_a_picture_of_the_whole_home_page_of_a_phone_shows_each_section(phone: Page) -> None:
+    """What is far below is laid out late, and also where nobody scrolls to it."""
+    phone.goto("/")
+    sections = phone.locator("main > .section, .site-footer").all()
+    assert len(sections) > 6
+    for section in sections:
+        expect(section).to_have_css("content-visibility", "visible")
+
+
 STREAM = re.compile(rb"stream\r?\n(.*?)endstream", re.DOTALL)
 PINE = re.compile(rb"\.0549\d* \.3529\d* \.298\d* rg")  # what signs are filled with
 
@@ -242,3 +251,56 @@ def test_ticks_are_printed(page: Page, path: str, sign: str) -> None:
     shown = filled_on_paper(page)
     page.locator(sign).evaluate_all("signs => signs.forEach(sign => sign.remove())")
     assert shown - filled_on_paper(page) >= count > 0
+
+
+LEFT_ALONE = """headings => headings.filter(heading => {
+  if (!heading.checkVisibility()) return false
+  const after = []
+  for (let next = heading.nextElementSibling; next && !next.matches('h2, h3'); next = next.nextElementSibling)
+    after.push(next)
+  return after.length > 0 && !after.some(part => part.checkVisibility())
+}).map(heading => heading.innerText)"""
+
+
+@pytest.mark.parametrize(
+    ("path", "read"),
+    [
+        ("/delhi-ncr/doctors/general-surgery", "Dr Balaji Murugesan"),
+        ("/condition/gallstones", "Sudden strong pain"),
+        ("/department/general-surgery", "Gallstones"),
+        ("/delhi-ncr/treatment/gallbladder-removal", "Doctors who do it"),
+        ("/campaigns/piles-delhi-ncr", "Dr Balaji Murugesan"),
+        ("/doctor/dr-kavita-raghunathan", "Registration"),
+    ],
+)
+def test_paper_has_what_is_read_and_neither_ways_on_nor_their_headings(
+    page: Page, path: str, read: str
+) -> None:
+    page.goto(path)
+    page.emulate_media(media="print")
+    main = page.get_by_role("main")
+    expect(main.get_by_text(read).locator("visible=true").first).to_be_visible()
+    assert main.locator("h2, .prose__part > h3").evaluate_all(LEFT_ALONE) == []
+    assert (
+        main.locator("[data-book]").evaluate_all("links => links.some(link => link.checkVisibility())")
+        is False
+    )
+
+
+def test_forced_colours_leave_a_legend_the_colours_of_its_plot(page: Page) -> None:
+    page.goto("/delhi-ncr/treatment/gallbladder-removal/cost")
+    signs = page.locator(".range-legend").first.locator("i")
+    look = "signs => signs.map(sign => getComputedStyle(sign).backgroundColor)"
+    drawn = signs.evaluate_all(look)
+    page.emulate_media(forced_colors="active")
+    assert signs.evaluate_all(look) == drawn
+    assert len({*drawn}) == 3
+
+
+@pytest.mark.parametrize("path", ["/", "/delhi-ncr/doctors/general-surgery", "/hi/condition/piles"])
+def test_a_page_whose_styles_do_not_come_is_words_with_small_signs(phone: Page, path: str) -> None:
+    phone.route("**/*.css", lambda route: route.abort())
+    phone.goto(path)
+    widths = phone.locator("svg:has(> use)").evaluate_all("signs => signs.map(sign => sign.clientWidth)")
+    assert len(widths) > 10
+    assert max(widths) <= 48

@@ -100,6 +100,23 @@ def test_hindi_in_the_face_of_the_device_moves_nothing(reader: Page, path: str, 
     assert reader.evaluate("moved") == 0, reader.evaluate("movers")
 
 
+LISTS = ["/delhi-ncr/doctors/urology", "/delhi-ncr/doctors/general-surgery", "/delhi-ncr/hospitals"]
+
+
+@SIZES
+@pytest.mark.parametrize("path", LISTS)
+def test_a_list_moves_nothing_as_its_scripts_and_faces_come(
+    reader: Page, path: str, size: ViewportSize
+) -> None:
+    """Doctors of several clinics are told with the next one; the link to Hindi gets its letters."""
+    reader.set_viewport_size(size)
+    traffic = Traffic(reader)
+    reader.goto(path)
+    traffic.settle()
+    assert reader.evaluate("moved") == 0, reader.evaluate("movers")
+    assert not [request.url for request in traffic.asked if "devanagari-400" in request.url]
+
+
 @SIZES
 def test_the_part_that_is_read_is_marked_and_no_wider(reader: Page, size: ViewportSize) -> None:
     reader.set_viewport_size(size)

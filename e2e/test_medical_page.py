@@ -156,8 +156,8 @@ def draw_table(page: Page, number: int) -> None:
     type_in(page, in_body(number, {"heading": "How long it lasts"}))
     table = page.locator(f"section:has([name=body-{number}-value-heading])").last
     for column, (head, cell) in enumerate(TABLE.items()):
-        table.get_by_role("button", name="Add column").last.click()
-        table.get_by_role("button", name="Text", exact=True).click()
+        table.get_by_role("button", name="Add column").last.press("Enter")
+        table.get_by_role("button", name="Text", exact=True).press("Enter")
         type_in(page, in_body(number, {f"table-column-{column}-heading": head}))
         type_in(page, in_body(number, {f"table-cell-0-{column}": cell}))
 

@@ -69,7 +69,7 @@ def test_another_database_than_the_file_is_looked_at_each_time(
 
 def test_new_migrations_settings_and_checks_are_looked_at() -> None:
     names = {str(path.relative_to(steps.ROOT)) for path in database.sources(steps.ROOT)}
-    assert {"requirements/runtime.txt", "sehat/config/settings.py", "sehat/leads/checks.py"} <= names
+    assert {"requirements/runtime.txt", "sehat/config/settings/site.py", "sehat/leads/checks.py"} <= names
     assert any(name.startswith("sehat/leads/migrations/0001") for name in names)
 
 
