@@ -37,8 +37,9 @@ NOTES = """Each page shows the words of `{page}`, taken from its props when the 
 asked by {callers} callers who take {encodings}. One server process each, but ours: a web server and
 a renderer, so look at the processor time as well. What differs:
 
-- Ours: Django reads SQLite, React renders in a Node process, and the page is compressed twice, as Brotli and
-  as gzip. Rendered anew are all condition pages in turn, behind a page cache too small for them.
+- Ours: Django reads SQLite, React renders in a Node process, and the page is compressed as Brotli, further
+  once it is asked for again. Rendered anew are all condition pages in turn, behind a page cache too small for
+  them.
 - Next.js {next}: App Router, server components, its standalone server, compression as by default. The page
   holds its data once more, for the browser. ISR renders again after 300 s, as our cache does,
   and compresses for each request what our cache holds compressed.
@@ -88,6 +89,7 @@ def subjects(place: Path, stack: ExitStack) -> tuple[Json, list[Subject], list[S
     """The words; who answers from a cache, and who renders for each request."""
     content, ours = stack.enter_context(our_site(place / "site"))
     small = stack.enter_context(hits.running_site(place / "small", PAGE_CACHE_MEGABYTES="1"))
+    hits.as_hits_send(ours, hits.PAGE)
     (place / "wagtail").mkdir()
     django, django_session = stack.enter_context(apps.wagtail(content, place / "wagtail"))
     next_app, next_session = stack.enter_context(apps.next_app(content))

@@ -30,10 +30,17 @@ def state(root: Path, place: Path) -> str:
     return repr([str(path), applied, filled, chosen(root)])
 
 
+def names(root: Path) -> set[str]:
+    """What the settings read of the environment."""
+    parts = (root / CONFIG / "settings").glob("*.py")
+    text = "".join(part.read_text(encoding="utf-8") for part in parts)
+    return set(re.findall(r"""\benv\.\w+\(\s*["'](\w+)""", text))
+
+
 def chosen(root: Path) -> list[tuple[str, str]]:
     """The settings of the environment: a preparation refuses those that make no sense (PORT: start.py)."""
-    names = re.findall(r"""\benv\.\w+\(\s*["'](\w+)""", (root / CONFIG / "settings.py").read_text())
-    return sorted({(name, os.environ[name]) for name in names if name in os.environ and name != "PORT"})
+    read = names(root) - {"PORT"}
+    return sorted((name, os.environ[name]) for name in read if name in os.environ)
 
 
 def sources(root: Path) -> list[Path]:
@@ -42,6 +49,7 @@ def sources(root: Path) -> list[Path]:
     return [
         root / "requirements" / "runtime.txt",
         *(root / CONFIG).glob("*.py"),
+        *(root / CONFIG / "settings").glob("*.py"),
         *rooms.glob("*/migrations/*.py"),
         *rooms.glob("*/checks.py"),
     ]
