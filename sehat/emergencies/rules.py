@@ -75,11 +75,10 @@ def rule_book() -> RuleBook:
     )
     parts = {part for rule in rules for part in rule.parts} | {f"[{name}]" for name in lists}
     phrases = {part: part_phrases(part, by_list) for part in sorted(parts)}
-    literal = {word for part in parts if part[0] == '"' for phrase in phrases[part] for word in phrase}
     hindi = {word for spoken in lists.values() for phrase in hindi_phrases(spoken) for word in phrase}
     every = {word for found in phrases.values() for phrase in found for word in phrase}
     ordinary = {fold(word) for word in (DATA / "ordinary.txt").read_text("utf-8").split()} | FILLERS
-    hindi |= {word for word in literal if not word.isascii()}
+    hindi |= {word for word in every if not word.isascii()}
     return RuleBook(rules, phrases, frozenset(every - hindi), frozenset(hindi), frozenset(ordinary))
 
 
@@ -111,8 +110,9 @@ def hindi_phrases(spoken: dict[str, str]) -> Iterator[Phrase]:
 
 
 def split(listed: str, *, keeps_fillers: bool = False) -> Iterator[Phrase]:
-    """Comma-separated phrases as folded words. Fillers go, unless only one word would be left of several."""
-    for phrase in listed.replace("\n", ",").split(","):
+    """Comma-separated phrases as folded words, a phrase perhaps on two lines. Fillers go, unless only one
+    word would be left of several."""
+    for phrase in listed.split(","):
         words = tuple(fold(phrase).split())
         said = tuple(word for word in words if word not in FILLERS)
         if words:

@@ -15,6 +15,7 @@ from sehat.emergencies.tokens import Met, Span, Token
 NOW, LATELY, PERSON, PAST, PRICE, READING, STUDY = (
     "[now]", "[lately]", "[person]", "[past]", "[price]", "[reading]", "[study]",
 )  # fmt: skip
+BESIDE = (NOW, PERSON, PAST, PRICE, READING, STUDY)
 TO_BE = frozenset(
     fold(word) for word in ("hai", "he", "h", "hain", "tha", "thi", "hua", "है", "हे", "हैं", "था", "थी")
 )
@@ -25,8 +26,10 @@ class Contexts:
 
     def __init__(self, typed: list[Token], met: Met) -> None:
         self.said: dict[int, set[str]] = defaultdict(set)
-        for name in (NOW, LATELY, PERSON, PAST, PRICE, READING, STUDY):
-            for span in met.get(name, ()):
+        past = met.get(PAST, [])
+        lately = [span for span in met.get(LATELY, ()) if not any(is_inside(span, one) for one in past)]
+        for name, spans in {**{name: met.get(name, []) for name in BESIDE}, LATELY: lately}.items():
+            for span in spans:
                 self.said[span.sentence].add(name)
         self.denials = {span.end for span in met.get("[denial]", ())} - {
             span.start for span in met.get("[not]", ())
@@ -54,6 +57,11 @@ class Contexts:
             return True
         asked = PRICE in said or (rule.kind == "name" and READING in said)
         return asked and PERSON not in said
+
+
+def is_inside(span: Span, other: Span) -> bool:
+    """As the "now" of "now fine", which says that something is over."""
+    return other.start <= span.start and span.end <= other.end
 
 
 def denied_at_the_end(typed: list[Token], places: set[int]) -> set[int]:

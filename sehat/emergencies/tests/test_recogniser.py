@@ -132,3 +132,20 @@ def test_a_dangerous_word_in_a_harmless_name_is_none(harmless: str, other: str) 
     assert not emergencies_in(harmless)
     assert emergencies_in(other)
     assert emergencies_in(f"{harmless}, {other}")
+
+
+@pytest.mark.parametrize(
+    ("over", "still"),
+    [
+        (
+            "पिताजी को तीन साल पहले दिल का दौरा पड़ा था अब ठीक हैं",
+            "पिताजी को तीन साल पहले दिल का दौरा पड़ा था अब ठीक नहीं हैं",
+        ),
+        ("two years ago I had chest pain, now fine", "two years ago I had chest pain, now again"),
+        ("pichle hafte seene me dard tha ab theek hu", "pichle hafte seene me dard tha ab phir"),
+    ],
+)
+def test_what_is_well_now_is_over(over: str, still: str) -> None:
+    """The “now” of “now fine” was heard as one of something that goes on."""
+    assert not emergencies_in(over)
+    assert emergencies_in(still)

@@ -22,6 +22,7 @@ def test_a_line_is_parts_in_any_order_or_in_this_order() -> None:
         ("pain in the chest", [("pain", "chest")]),  # fillers go
         ("the pain", [("the", "pain")]),  # but not where one word alone would be left
         ("Café,\n\n ,pain ", [("cafe",), ("pain",)]),
+        ("khud ki\n   jaan, dil", [("khud", "jaan"), ("dil",)]),  # a line ends, the phrase goes on
         ("", []),
     ],
 )
