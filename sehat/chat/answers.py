@@ -21,13 +21,14 @@ from sehat.search.costs import costs_of
 from sehat.search.parser.parts import Part, PartKind
 from sehat.search.parser.wishes import wishes
 from sehat.search.queries import clean_query, readable
-from sehat.search.understanding import read_words, understand
+from sehat.search.understanding import Understood, read_words, understand
 
 SHOWN = 2
 PAGES_SHOWN = 3
 # What makes a question one about this site: beside a city alone, "hotel in Delhi" asks for something else.
 SOUGHT: tuple[PartKind, ...] = ("department", "condition", "treatment", "test", "symptom", "insurer")
 SOUGHT_BY_WISH = {"doctor", "hospital"}
+ASKS_FOR_PEOPLE = {"doctor", "hospital", "woman", "man", "best", "cheap", "near"}
 MAX_NAME_WORDS = 5  # words
 SUBJECTS: tuple[PartKind, ...] = ("condition", "treatment", "test", "symptom")
 CALL_BACK = link_in(
@@ -41,6 +42,8 @@ COSTS = link_in(
     lambda language: translate("What treatments cost", language),
     lambda language: explorer_url(language=language),
 )
+# Who asks how two things differ is told of both.
+COMPARING = frozenset(words("difference differ vs versus compare fark farq antar अंतर फर्क फ़र्क"))
 DEVANAGARI = re.compile("[\u0900-\u097f]")
 # The score of a section when a question names no other.
 DEFAULT_SCORES = {"about": 2.0, "overview": 1.0}
@@ -71,27 +74,30 @@ def answer(question: str, language: Language = "en") -> ChatAnswer:
         return ChatAnswer(said="empty", language=language)
     call_back, doctors = CALL_BACK[language], DOCTORS[language]
     knowledge, short = knowledge_base(), asked[:MAX_QUESTION_LENGTH]
-    found = topics(short, knowledge)
-    on = [link[language] for link in found[0].links] if found else [doctors]
+    named, understood = topics(short, knowledge), read_words(short)
+    found = [topic for of_name in named for topic in of_name]
+    on = ways_on(found[0], understood, language) if found else [doctors]
     if asks_for_dose(asked):
         return ChatAnswer(said="no-dose", language=language, links=[*on, call_back])
     if asks_for_diagnosis(asked):
         return ChatAnswer(said="no-diagnosis", language=language, links=[*on, call_back])
     if asks_cost(short):
-        costs = costs_of(read_words(short), language)
+        costs = costs_of(understood, language)
         return ChatAnswer(
             said="cost", language=language, costs=costs, links=[COSTS[language], call_back],
             follow_ups=after_cost(found, language),
         )  # fmt: skip
-    shown = passages_in(language, short, found, knowledge)
-    if not shown and language == "hi" and (english := passages_in("en", short, found, knowledge)):
+    if asks_for_people(understood) and (people := pages_for(understood, language)):
+        return ChatAnswer(said="pages", language=language, links=[*people, call_back])
+    shown = passages_in(language, short, named, knowledge)
+    if not shown and language == "hi" and (english := passages_in("en", short, named, knowledge)):
         return ChatAnswer(said="english-only", language=language, links=[*pages_of(english), call_back])
-    if not shown and (pages := pages_for(short, language)):
+    if not shown and (pages := pages_for(understood, language)):
         return ChatAnswer(said="pages", language=language, links=[*pages, call_back])
     if not shown:
         return ChatAnswer(said="nothing", language=language, links=[doctors, call_back])
     topic = knowledge.by_page[page_of(shown[0])]
-    on = [link[language] for link in topic.links]
+    on = ways_on(topic, understood, language)
     summary = model_summary(asked, shown)
     return ChatAnswer(
         said="answer", language=language, passages=shown, links=[*on, call_back], summary=summary,
@@ -107,10 +113,35 @@ def urgent_answer(question: str, language: Language = "en") -> ChatAnswer | None
     return ChatAnswer(said="emergency", language=emergency.language, emergency=emergency)
 
 
+def asks_for_people(understood: Understood) -> bool:
+    """Whether somebody in a city is asked for who treats what is named: no passage says who."""
+    return understood.place.is_asked and bool(understood.parsed.wishes & ASKS_FOR_PEOPLE)
+
+
+def ways_on(topic: Topic, understood: Understood, language: Language) -> list[Link]:
+    """Where a topic leads on: in the city that the question names, else in the usual one."""
+    return in_named_city(understood, language) or [link[language] for link in topic.links]
+
+
+def in_named_city(understood: Understood, language: Language) -> list[Link]:
+    """The pages of that city that answer, as the search finds them; none where no city is named."""
+    city = understood.place.city if understood.place.is_asked else None
+    links = pages_for(understood, language) if city else []
+    return [link for link in links if city and f"/{city.slug}/" in (link.url or "")]
+
+
 def passages_in(
-    language: Language, question: str, found: list[Topic], knowledge: KnowledgeBase
+    language: Language, question: str, named: list[list[Topic]], knowledge: KnowledgeBase
 ) -> list[Passage]:
-    """Of the topics that were named, else of any page. To a Hindi question Hindi passages alone."""
+    """Of the topics that were named, else of any page. To a Hindi question Hindi passages alone.
+
+    Of two that are compared one each.
+    """
+    if len(named) > 1 and not COMPARING.isdisjoint(words(question)):
+        best = [best_passages(question, of_name, language)[:1] for of_name in named]
+        if compared := [passage for passages in best for passage in passages]:
+            return compared[:SHOWN]
+    found = [topic for of_name in named for topic in of_name]
     return best_passages(question, found, language) or search_passages(question, knowledge, language)
 
 
@@ -124,16 +155,18 @@ def pages_of(passages: list[Passage]) -> list[Link]:
     return [Link(label=title, url=url, lang="en") for url, title in pages.items()]
 
 
-def topics(question: str, knowledge: KnowledgeBase) -> list[Topic]:
-    """The topics with the longest name in the question; else what the search's query reader makes of it."""
+def topics(question: str, knowledge: KnowledgeBase) -> list[list[Topic]]:
+    """The topics with the longest names in the question, by name; else what the search's query reader makes
+    of it."""
     typed = words(question)
     for size in range(MAX_NAME_WORDS, 0, -1):
         runs = ["".join(typed[at : at + size]) for at in range(len(typed) - size + 1)]
-        found = [topic for run in runs for topic in knowledge.by_name.get(run, [])]
+        found = [knowledge.by_name[run] for run in dict.fromkeys(runs) if run in knowledge.by_name]
         if found:
             return found
     parts = list(read_words(question).parsed.parts(*SUBJECTS)) or guessed(question)
-    return [topic for part in parts for topic in knowledge.by_subject.get((part.kind, part.key), [])]
+    keys = [(part.kind, part.key) for part in parts]
+    return [knowledge.by_subject[key] for key in keys if key in knowledge.by_subject]
 
 
 def guessed(question: str) -> list[Part]:
@@ -143,9 +176,8 @@ def guessed(question: str) -> list[Part]:
     return list(parsed.parts(*SUBJECTS)) if len(parsed.said) == 2 else []
 
 
-def pages_for(question: str, language: Language) -> list[Link]:
+def pages_for(understood: Understood, language: Language) -> list[Link]:
     """Pages that answer what no passage tells, as the search finds them: a list of hospitals."""
-    understood = read_words(question)
     wished = understood.parsed.wishes
     if not understood.parsed.part(*SOUGHT) and not wished & SOUGHT_BY_WISH and not any(map(has_page, wished)):
         return []

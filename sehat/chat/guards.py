@@ -29,6 +29,9 @@ DIAGNOSIS = (
 )  # fmt: skip
 HINDI_UNITS = "मिलीग्राम|माइक्रोग्राम|मि\\.? ?ग्रा|एमजी|एमसीजी|मिलीलीटर|एमएल|मिली(?!मीटर)"
 HINDI_PIECES = "गोली|गोलियाँ|गोलियां|टैबलेट|कैप्सूल|बूँद|बूंद"
+# What one takes and is no medicine: rest, leave, time.
+NOT_TAKEN_LATIN = "aaram|aram|rest|chutti|chhutti|din|hafte|mahine|time|samay|paise|paisa|loan|bima|khana"
+NOT_TAKEN = "आराम|छुट्टी|दिन|हफ़्ते|हफ्ते|महीने|समय|टाइम|पैसे|पैसा|लोन|बीमा|खाना"
 DOSE = (
     r"\b(dose|doses|dosage|dosing|overdose)\b",
     r"\bhow (many|much) .{0,40}\b(mg|ml|tablets?|pills?|drops|units|capsules?)\b",
@@ -36,10 +39,15 @@ DOSE = (
     r"\b(which|what) (medicines?|tablets?|pills?|antibiotics?|drugs?|painkillers?) (should|can|do|to)\b",
     r"\b(can|should|may|shall) (i|we|he|she) (take|give|stop|start|double|skip|increase|reduce) .{0,40}"
     r"(medicines?|tablets?|pills?|antibiotics?|insulin|metformin|aspirin|paracetamol|ibuprofen|painkillers?|thinners?|drops|mg)\b",
+    # Of anything that is taken, whatever it is called: "how much pantoprazole should I take".
+    r"\bhow (much|many|often) (?!(time|rest|leave|sleep|days?|weeks?|months?)\b)(\S+ ){0,3}"
+    r"(should|can|do|may) (i|we|he|she) (take|give)\b",
     r"\bprescri(be|ption for)\b",
     r"\b\d+ ?(mg|ml|mcg|iu)\b",
     rf"\d ?({HINDI_UNITS})",
     r"\b(kitni|kitna|kitne) (goli|goliyan|tablet|dawa|dawai|dose|mg|insulin|khurak)",
+    rf"\b(kitni|kitna|kitne) (?!({NOT_TAKEN_LATIN})\b)\S+ (lu|lun|loo|loon|khau|khaun|du|dun|doon)\b",
+    rf"(कितनी|कितना|कितने) (?!{NOT_TAKEN})\S+ (लूँ|लूं|खाऊँ|खाऊं|दूँ|दूं)",
     r"\b(kaun ?si|konsi|kaunsi) (dawa|dawai|goli|tablet|medicine)",
     r"\bkhurak\b",
     r"\bdawa (batao|bataiye|de do)\b",

@@ -20,11 +20,9 @@ from sehat.core.languages import LANGUAGES, display_name, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import cost_url, listing_url
 from sehat.directory.models import Department, Procedure
+from sehat.directory.selectors import HOME_CITY_SLUG
 from sehat.rendering.cache_version import cached_until_change
 from sehat.search.parser.parts import PartKind
-
-HOME_CITY = "delhi-ncr"
-
 
 LinkIn = dict[Language, Link]
 # Demo text, which no doctor has approved, is read as well, and each passage says so.
@@ -191,7 +189,7 @@ def doctors(department: Department) -> LinkIn:
             department=display_name(department, language)
         )
 
-    return link_in(words, lambda language: listing_url(HOME_CITY, department, language))
+    return link_in(words, lambda language: listing_url(HOME_CITY_SLUG, department, language))
 
 
 def link_in(words: Callable[[Language], str], url: Callable[[Language], str]) -> LinkIn:

@@ -175,6 +175,51 @@ def test_a_refusal_leads_to_doctors_of_the_topic() -> None:
     assert urls == ["/delhi-ncr/doctors/ophthalmology", "/request?purpose=callback"]
 
 
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [
+        ("kidney stone ke liye kaunse doctor ko dikhau pune me", "/pune/doctors/urology"),
+        (
+            "I feel shy, is there a lady doctor for piles in Mumbai",
+            "/mumbai/doctors/proctology?gender=woman",
+        ),
+        (
+            "knee replacement doctors in Chennai who speak Hindi",
+            "/chennai/doctors/orthopaedics?language=hindi",
+        ),
+        ("मुंबई में बवासीर के डॉक्टर", "/hi/mumbai/doctors/proctology"),
+    ],
+)
+def test_who_asks_for_a_doctor_in_a_city_is_led_to_those_there(question: str, first: str) -> None:
+    """It told of the illness, and led to doctors of another city."""
+    said = answer(question)
+    holds_for_every_answer(said)
+    assert (said.said, said.links[0].url) == ("pages", first)
+
+
+@pytest.mark.parametrize("question", ["piles treatment in pune", "do I have piles, I live in pune"])
+def test_what_is_told_of_an_illness_leads_to_doctors_of_the_city_that_is_named(question: str) -> None:
+    urls = [link.url for link in answer(question).links]
+    assert urls[0] == "/pune/doctors/proctology"
+    assert "/delhi-ncr/doctors/proctology" not in urls
+
+
+@pytest.mark.parametrize(
+    ("question", "pages"),
+    [
+        ("difference between hydrocele and varicocele", {"hydrocele", "varicocele"}),
+        ("bypass aur stent me kya fark hai", {"coronary-bypass-surgery", "angioplasty"}),
+    ],
+)
+def test_of_two_that_are_compared_each_is_told_of(question: str, pages: set[str]) -> None:
+    assert {page_of(passage).rpartition("/")[2] for passage in answer(question).passages} == pages
+
+
+def test_two_that_are_named_and_not_compared_are_told_of_by_what_fits_best() -> None:
+    said = answer("symptoms of gallstones and hernia")
+    assert said.passages[0].section == "symptoms"
+
+
 def test_a_page_that_is_not_reviewed_or_not_live_says_nothing() -> None:
     real = Person.objects.create(name="A real author", slug="a-real-author", role="author")
     ConditionPage.objects.filter(slug="glaucoma").update(author=real)

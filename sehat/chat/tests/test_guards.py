@@ -66,6 +66,8 @@ def test_what_an_illness_is_may_be_asked(question: str) -> None:
         "कितनी गोली लें",
         "कौन सी दवा लूँ",
         "इसकी खुराक क्या है",
+        *["how much pantoprazole should I take", "how many times can I take crocin", "कितनी मेटफॉर्मिन लूँ"],
+        *["kitna telma lu", "कितनी क्रोसिन दूँ"],
     ],
 )
 def test_an_amount_of_a_medicine_is_asked_for(question: str) -> None:
@@ -81,6 +83,9 @@ def test_an_amount_of_a_medicine_is_asked_for(question: str) -> None:
         "how long is the recovery",
         "kitne din ka aaram",
         "कितने दिन आराम",
+        *["how much rest should I take", "how many days should I take off"],
+        *["kitna aaram lu", "kitni chutti lu"],
+        *["कितना आराम लूँ", "कितना लोन लूँ", "how much water can I drink"],
     ],
 )
 def test_other_amounts_may_be_asked(question: str) -> None:
