@@ -18,6 +18,7 @@ from wagtail.url_routing import RouteResult
 from wagtail.views import serve
 
 from sehat.content.actions import count_vote
+from sehat.content.addresses import person_url
 from sehat.content.limits import is_within_limits
 from sehat.content.models import HomePage, Person
 from sehat.content.page_parts.roles import ROLES, Kind
@@ -72,10 +73,16 @@ def people(request: HttpRequest, kind: Kind) -> HttpResponse:
 
 @redirect_old_slugs(slug=Person)
 def person(request: HttpRequest, kind: Kind, slug: str) -> HttpResponse:
-    """One of them: page type authorDetailsPageType, for a reviewer Reviewers."""
-    found = get_object_or_404(with_photos(Person.objects.all()), slug=slug, role=ROLES[kind])
+    """One of them: page type authorDetailsPageType, for a reviewer Reviewers. Who wrote once and reviews now
+    is found at the address of both.
+    """
+    found, language = (
+        get_object_or_404(with_photos(Person.objects.all()), slug=slug),
+        language_of(request.path),
+    )
+    if found.role != ROLES[kind]:
+        return redirect_to(request, person_url(found.role, slug, language))
     page_type = "Reviewers" if kind == "reviewers" else "authorDetailsPageType"
-    language = language_of(request.path)
     context = PageContext(page_type=page_type, page_name=found.name, path=request.path, language=language)
     return render_page(request, "content/person-page", person_page(found, kind, language), context)
 

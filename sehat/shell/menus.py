@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sehat.content.page_parts.translation import in_language
 from sehat.content.schemas import LinkGroup
-from sehat.content.selectors import condition_links, has_films, live_addresses, treatment_links
+from sehat.content.selectors import condition_links, has_films, is_live, live_addresses, treatment_links
 from sehat.core.languages import localized_path, translate
 from sehat.core.routes import has_view
 from sehat.core.schemas import Language, Link
@@ -41,6 +41,7 @@ TREATMENTS = MenuWords(
     icon="clipboard-plus",
     url="/treatment",
 )
+A_TO_Z = "/all"
 
 
 def main_menu(language: Language, city_slug: str) -> list[MenuHead | Link]:
@@ -86,12 +87,13 @@ def shown_menus(language: Language, city_slug: str) -> list[Menu]:
 
 def menu_by_speciality(words: MenuWords, groups: list[LinkGroup], language: Language) -> Menu:
     everything = translate(words.everything, language)
+    url = words.url if is_live(words.url) else A_TO_Z  # editors may have ended the list
     return Menu(
         label=translate(words.label, language),
         icon=words.icon,
         title=translate(words.title, language),
         groups=[menu_group(group) for group in groups],
-        everything=MenuItem(label=everything, url=in_language(words.url, language)),
+        everything=MenuItem(label=everything, url=in_language(url, language)),
     )
 
 
@@ -164,7 +166,7 @@ FOOTER: list[tuple[str, list[FooterRow]]] = [
             ("Blog", "/blog"),
             ("BMI calculator", "/tools/bmi-calculator"),
             ("Videos", VIDEOS),
-            ("A to Z", "/all"),
+            ("A to Z", A_TO_Z),
         ],
     ),
     (

@@ -40,9 +40,21 @@ def test_a_page_has_its_type_and_heading(client: Client, path: str, kind: str, h
     assert heading in words(tree, "h1")
 
 
-def test_a_person_stands_only_under_their_role(client: Client) -> None:
-    page_at(client, "/authors/dr-meenal-joshi", status=404)
-    page_at(client, "/reviewers/neha-kulkarni", status=404)
+@pytest.mark.parametrize("language", ["", "/hi"])
+@pytest.mark.parametrize(
+    ("role", "other"), [("authors/neha-kulkarni", "reviewers"), ("reviewers/dr-madhavi-kelkar", "authors")]
+)
+def test_a_person_stands_under_their_role_alone_and_is_led_to_from_the_other(
+    client: Client, role: str, other: str, language: str
+) -> None:
+    """An author who reviews pages from now on was gone for who had a link to them."""
+    slug = role.partition("/")[2]
+    answer = client.get(f"{language}/{other}/{slug}?utm_source=news")
+    assert (answer.status_code, answer.headers.get("Location")) == (
+        301,
+        f"{language}/{role}?utm_source=news",
+    )
+    assert client.get(f"{language}/{role}").status_code == 200
 
 
 @pytest.mark.parametrize("language", ["", "/hi"])

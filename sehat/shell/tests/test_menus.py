@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 from selectolax.lexbor import LexborHTMLParser
+from wagtail.models import Page
 
 from sehat.content.models import ConditionPage
 from sehat.rendering import renderer as renderers
@@ -42,6 +43,14 @@ def test_a_page_names_the_menus_of_its_language_and_city(client: Client, page: s
 def test_a_page_leads_to_all_of_each_menu_without_javascript(client: Client, place: str) -> None:
     expected = {"/departments", "/condition", "/treatment"}
     assert links(client, "/faq", f"[data-menu-part^={place}-] a") == expected
+
+
+def test_a_menu_whose_list_editors_have_ended_leads_to_the_a_to_z(client: Client) -> None:
+    """It led to an address that is not there."""
+    Page.objects.get(slug="condition", depth=3).unpublish()
+    expected = {"/departments", "/all", "/treatment"}
+    assert links(client, "/faq", "[data-menu-part^=main-] a") == expected
+    assert "/condition" not in links(client, "/menus", "[data-menu-part^=main-] a")
 
 
 @pytest.mark.parametrize("place", ["main", "side"])
