@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { html } from '@/testing/render';
+import { html, words } from '@/testing/render';
 import { Pager } from './pager';
 
 describe('the pager', () => {
@@ -17,6 +17,17 @@ describe('the pager', () => {
     const last = html(<Pager pages={pages(3)} nextUrl={null} />);
     expect(last).toContain('<a href="/list?page=2" rel="prev">Previous</a>');
     expect(last).not.toContain('rel="next"');
+  });
+
+  it('shows where pages are left out, and nowhere else', () => {
+    const box = document.createElement('div');
+    const shown = [1, 4, 5, 6, 20].map((number) => ({
+      number,
+      url: '/',
+      isCurrent: number === 5,
+    }));
+    box.innerHTML = html(<Pager pages={shown} nextUrl="/" />);
+    expect([...box.querySelectorAll('.after-gap')].map(words)).toEqual(['4', '20']);
   });
 
   it('is not rendered for one page', () => {

@@ -1,6 +1,10 @@
 import type { PageLink } from '@/contract/types';
 import { useText } from '@/ui/text';
 
+/** Whether pages between this one and the one before it are left out. */
+const isAfterGap = (pages: PageLink[], at: number) =>
+  (pages[at]?.number ?? 0) - (pages[at - 1]?.number ?? 0) > 1;
+
 export function Pager({ pages, nextUrl }: { pages: PageLink[]; nextUrl: string | null }) {
   const t = useText();
   if (pages.length < 2) return null;
@@ -15,8 +19,8 @@ export function Pager({ pages, nextUrl }: { pages: PageLink[]; nextUrl: string |
             </a>
           </li>
         )}
-        {pages.map(({ number, url, isCurrent }) => (
-          <li key={number}>
+        {pages.map(({ number, url, isCurrent }, at) => (
+          <li key={number} className={isAfterGap(pages, at) ? 'after-gap' : undefined}>
             <a
               href={url}
               aria-current={isCurrent ? 'page' : undefined}
