@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { PageLink } from '@/contract/types';
 import { useText } from '@/ui/text';
 
@@ -20,15 +21,22 @@ export function Pager({ pages, nextUrl }: { pages: PageLink[]; nextUrl: string |
           </li>
         )}
         {pages.map(({ number, url, isCurrent }, at) => (
-          <li key={number} className={isAfterGap(pages, at) ? 'after-gap' : undefined}>
-            <a
-              href={url}
-              aria-current={isCurrent ? 'page' : undefined}
-              aria-label={t.pageNumber(number)}
-            >
-              {number}
-            </a>
-          </li>
+          <Fragment key={number}>
+            {isAfterGap(pages, at) && (
+              <li className="gap" aria-hidden="true">
+                …
+              </li>
+            )}
+            <li>
+              <a
+                href={url}
+                aria-current={isCurrent ? 'page' : undefined}
+                aria-label={t.pageNumber(number)}
+              >
+                {number}
+              </a>
+            </li>
+          </Fragment>
         ))}
         {nextUrl !== null && (
           <li>
