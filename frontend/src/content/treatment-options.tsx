@@ -1,4 +1,5 @@
 import type { TreatmentOption } from '@/contract/types';
+import { LabelledCell } from '@/ui/labelled-cell';
 import { Cited, marksOf, withoutMarks } from '@/ui/prose/cited';
 import { useText } from '@/ui/text';
 
@@ -22,12 +23,12 @@ export function TreatmentOptions({ options }: { options: TreatmentOption[] }) {
                 {url !== null && <a href={url}>{withoutMarks(name)}</a>}
                 <Cited text={url === null ? name : marksOf(name)} />
               </th>
-              <td data-label={t.condition.bestFor}>
+              <LabelledCell label={t.condition.bestFor}>
                 <Cited text={bestFor} />
-              </td>
-              <td data-label={t.condition.recovery}>
+              </LabelledCell>
+              <LabelledCell label={t.condition.recovery}>
                 <Cited text={recovery} />
-              </td>
+              </LabelledCell>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import type { CghsRow, CghsTable, SchemeRate } from '@/contract/types';
 import { rupees } from '@/lib/money';
 import type { Text } from '@/lib/text';
+import { LabelledCell } from '@/ui/labelled-cell';
 import { useText } from '@/ui/text';
 
 interface GovernmentRates {
@@ -83,9 +84,9 @@ function Row({ row, by, columns }: Row) {
     <tr>
       <th scope="row">{by === 'ward' ? t.costs.wards[row.ward] : t.costs.tier(row.tier)}</th>
       {[row.nonNabh, row.nabh, row.superSpeciality].map((amount, index) => (
-        <td key={columns[index]} data-label={columns[index]}>
+        <LabelledCell key={columns[index]} label={columns[index]}>
           {rupees(amount)}
-        </td>
+        </LabelledCell>
       ))}
     </tr>
   );

@@ -1,3 +1,4 @@
+import { LabelledCell } from '@/ui/labelled-cell';
 import { Cited, withoutMarks } from '@/ui/prose/cited';
 import type { BodyTable } from './types';
 
@@ -42,9 +43,9 @@ function Row({ row, head }: { row: string[]; head: string[] }) {
         <Cited text={name} />
       </th>
       {cells.map((cell, index) => (
-        <td key={head[index + 1]} data-label={labels[index + 1]}>
+        <LabelledCell key={head[index + 1]} label={labels[index + 1]}>
           <Cited text={cell} />
-        </td>
+        </LabelledCell>
       ))}
     </tr>
   );
