@@ -40,10 +40,17 @@ class SectionPage(SitePage):
 
     def clean(self) -> None:
         super().clean()
+        self.keep_medical_slug()
         if self.leads_to and not self.leads_on:
             raise ValidationError({"leads_to": "An address of the site begins with one slash: /tests."})
         if self.leads_to and self.leads_in_circle(self.address_to_be()):
             raise ValidationError({"leads_to": "This section would lead to itself, in a circle."})
+
+    def keep_medical_slug(self) -> None:
+        """Raises ValidationError: below a renamed one nothing new could be made. One query."""
+        held = SectionPage.objects.filter(pk=self.pk, slug__in=MEDICAL_SECTIONS).exclude(slug=self.slug)
+        for was in held.values_list("slug", flat=True):
+            raise ValidationError({"slug": f"Tests and symptoms are written below /{was}: it stays."})
 
     @property
     def leads_on(self) -> bool:

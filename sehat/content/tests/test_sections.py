@@ -196,3 +196,21 @@ def test_a_section_of_which_one_page_reckons_lists_its_own_alone(client: Client)
 def test_a_calculator_that_is_a_draft_is_listed_nowhere(client: Client) -> None:
     InfoPage.objects.exclude(url_path__contains="/hi/").get(slug="medical-loan").unpublish()
     assert "/services/medical-loan" not in links(page_at(client, "/tools"), "main a")
+
+
+@pytest.mark.parametrize("slug", ["test", "symptom"])
+def test_the_sections_below_which_tests_and_symptoms_are_written_keep_their_address(slug: str) -> None:
+    """Renamed, nothing new could be made below them, and nobody said why."""
+    stored = SectionPage.objects.filter(slug=slug).earliest("depth")
+    stored.slug = "examinations"
+    with pytest.raises(ValidationError, match=f"written below /{slug}: it stays"):
+        stored.full_clean()
+    stored.slug = slug
+    stored.title = "Examinations"
+    stored.full_clean()
+
+
+def test_another_section_may_be_renamed() -> None:
+    page = section()
+    page.slug = "advice"
+    page.full_clean()
