@@ -17,7 +17,11 @@ NOW, LATELY, PERSON, PAST, PRICE, READING, STUDY = (
 )  # fmt: skip
 BESIDE = (NOW, PERSON, PAST, PRICE, READING, STUDY)
 TO_BE = frozenset(
-    fold(word) for word in ("hai", "he", "h", "hain", "tha", "thi", "hua", "है", "हे", "हैं", "था", "थी")
+    fold(word)
+    for word in (
+        *("hai", "he", "h", "hain", "tha", "thi", "the", "hua", "hui", "hue"),
+        *("है", "हे", "हैं", "था", "थी", "थे", "हुआ", "हुई", "हुए"),
+    )
 )
 
 
