@@ -63,6 +63,9 @@ def test_a_question_is_answered_with_its_page_or_refused(question: dict[str, str
         ("what documents for cashless", "/insurance"),
         ("how do i cancel my appointment", "/my-requests"),
         ("delete my data", "/privacy/your-data"),
+        ("do you share my phone number with anyone?", "/privacy"),
+        ("Are you a doctor or a robot?", "/about-us"),
+        ("do I need to pay to book?", "/faq"),
         ("what is your refund policy", "/refund-policy"),
         ("आयुष्मान किस अस्पताल में चलता है", "/hi/hospitals/insurance/ayushman-bharat"),
     ],
@@ -213,6 +216,17 @@ def test_what_is_told_of_an_illness_leads_to_doctors_of_the_city_that_is_named(q
 )
 def test_of_two_that_are_compared_each_is_told_of(question: str, pages: set[str]) -> None:
     assert {page_of(passage).rpartition("/")[2] for passage in answer(question).passages} == pages
+
+
+def test_what_is_told_of_a_service_leads_to_it() -> None:
+    """Two articles spoke of a second opinion, and nothing led to where one asks for it."""
+    said = answer("can I get a second opinion before surgery?")
+    assert (said.said, said.links[0].url) == ("answer", "/services/second-opinion")
+
+
+def test_who_asks_for_a_call_is_led_to_the_form_once() -> None:
+    urls = [link.url for link in answer("please call me, I don't want to type").links]
+    assert urls == ["/request?purpose=callback"]
 
 
 def test_two_that_are_named_and_not_compared_are_told_of_by_what_fits_best() -> None:

@@ -6,10 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.chat.answers import DEVANAGARI, best_passages, chosen, overlap, topics
+from sehat.chat.answers import DEVANAGARI
+from sehat.chat.best_passages import best_passages, chosen, overlap
 from sehat.chat.follow_ups import QUESTIONS, SHOWN, follow_ups
 from sehat.chat.knowledge_base import KnowledgeBase, Topic, knowledge_base, page_of
 from sehat.chat.schemas import Passage
+from sehat.chat.topics import topics
 from sehat.core.languages import LANGUAGES, language_of, translate
 from sehat.core.schemas import Language
 from sehat.emergencies.answers import emergency_answer

@@ -1,0 +1,81 @@
+"""Of passages those that fit a question best: of the topics it names, else of any page."""
+
+from __future__ import annotations
+
+from sehat.chat.knowledge_base import KnowledgeBase, Topic
+from sehat.chat.passage_index import content_words
+from sehat.chat.schemas import Passage
+from sehat.core.folding import words
+from sehat.core.schemas import Language
+
+SHOWN = 2
+# The score of a section when a question names no other.
+DEFAULT_SCORES = {"about": 2.0, "overview": 1.0}
+# What a word asks for: the section of a page, specific ones first (of "recovery after LASIK", recovery).
+SECTIONS = {
+    "symptoms": "symptom symptoms sign signs feel lakshan लक्षण",
+    "causes": "cause causes caused why reason reasons kyon kyun karan wajah क्यों कारण वजह",
+    "tests": "test tests diagnosed scan checked jaanch janch जाँच जांच",
+    "treatment": "treatment treatments treat treated cure options surgery ilaj ilaaj upchar इलाज उपचार ऑपरेशन",
+    "recovery": "recovery recover heal rest weeks days work walk theek ठीक आराम",
+    "risks": "risk risks side danger dangerous safe complications khatra ख़तरा खतरा जोखिम",
+    "before": "prepare preparation before fasting tayari तैयारी पहले",
+    "during": "during happens done kaise कैसे",
+    "after": "after care home baad बाद घर",
+    "help": "doctor when worry see kab कब",
+    "who": "who need needs needed kise किसे",
+}
+SECTION_OF_WORD = {word: section for section, listed in SECTIONS.items() for word in words(listed)}
+
+
+def best_passages(question: str, found: list[Topic], language: Language) -> list[Passage]:
+    """The passages of these topics that fit the question best, best first; each has its page."""
+    asked = set(words(question))
+    terms = content_words(question)
+    details = terms - set(SECTION_OF_WORD)
+
+    def score(passage: Passage) -> float:
+        name = set(words(passage.title))  # of “recovery after cataract surgery”, surgery asks for nothing
+        sections = {SECTION_OF_WORD[word] for word in asked - name if word in SECTION_OF_WORD}
+        own = details - name
+        spoken = 11 * len(own & set(words(passage.text))) / len(own) if own else 0.0
+        if passage.section in sections:
+            return 10 - list(SECTIONS).index(passage.section) / 10 + spoken / 4
+        heading = 12 * overlap(terms, content_words(passage.heading)) if passage.heading else 0.0
+        return max(heading, spoken / 2, DEFAULT_SCORES.get(passage.section, 0.0))
+
+    every = [one for topic in found for one in topic.passages]
+    own = [one for one in every if one.lang == language]
+    passages = own or [one for one in every if is_read_in(one, language)]
+    return chosen([(score(passage), passage) for passage in passages])
+
+
+def search_passages(question: str, knowledge: KnowledgeBase, language: Language) -> list[Passage]:
+    """For a question that names no page: passages of any page with its words."""
+    asked = content_words(question)
+    sections = {SECTION_OF_WORD[word] for word in asked if word in SECTION_OF_WORD}
+    about = asked - set(SECTION_OF_WORD) or asked
+
+    def boost(passage: Passage) -> float:
+        return (1.2 if passage.lang == language else 1) * (2 if passage.section in sections else 1)
+
+    found = knowledge.index.best(about) if about else []
+    return chosen([(score * boost(one), one) for score, one in found if is_read_in(one, language)])
+
+
+def chosen(scored: list[tuple[float, Passage]]) -> list[Passage]:
+    """At most two, of different parts of pages, the second not much worse than the first."""
+    ranked = sorted((item for item in scored if item[0] > 0), key=lambda item: -item[0])
+    first_of_part: dict[str, tuple[float, Passage]] = {}
+    for score, passage in ranked:
+        first_of_part.setdefault(passage.url, (score, passage))
+    parts = list(first_of_part.values())[:SHOWN]
+    return [passage for score, passage in parts if score > parts[0][0] / 2]
+
+
+def overlap(asked: set[str], heading: set[str]) -> float:
+    return len(asked & heading) / len(asked | heading) if asked and heading else 0
+
+
+def is_read_in(passage: Passage, language: Language) -> bool:
+    return language == "en" or passage.lang == language

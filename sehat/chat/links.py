@@ -1,0 +1,67 @@
+"""The pages that an answer leads to: of the city that is named, of what one wants of the site."""
+
+from __future__ import annotations
+
+from sehat.chat.knowledge_base import Topic
+from sehat.content.page_parts.translation import in_language
+from sehat.core.schemas import Language, Link
+from sehat.search.parser.parts import PartKind
+from sehat.search.parser.wishes import wishes
+from sehat.search.understanding import Understood
+
+PAGES_SHOWN = 3
+# What makes a question one about this site: beside a city alone, "hotel in Delhi" asks for something else.
+SOUGHT: tuple[PartKind, ...] = ("department", "condition", "treatment", "test", "symptom", "insurer")
+SOUGHT_BY_WISH = {"doctor", "hospital"}
+# What is asked of us and not of medicine: pages say it, and a passage with a word of it says something else.
+ABOUT_SITE = {
+    "privacy", "your-data", "about", "requests", "contact", "careers", "refund", "terms", "faq", "call",
+}  # fmt: skip
+ASKS_FOR_PEOPLE = {"doctor", "hospital", "woman", "man", "best", "cheap", "near"}
+
+
+def asks_for_pages(understood: Understood, found: list[Topic]) -> bool:
+    """Whether what is asked for is told by no passage: who treats something in a city or who has a
+    speciality, and, where no topic is named, anything about this site."""
+    parsed, wishes = understood.parsed, understood.parsed.wishes
+    if understood.place.is_asked and wishes & ASKS_FOR_PEOPLE:
+        return True
+    is_of_speciality = parsed.part("department") is not None and bool(wishes & SOUGHT_BY_WISH)
+    return not found and (is_of_speciality or bool(wishes & ABOUT_SITE))
+
+
+def once(links: list[Link]) -> list[Link]:
+    """One of each address: who asks for a call is led to the form that every answer offers."""
+    return list({link.url: link for link in links}.values())
+
+
+def ways_on(topic: Topic, understood: Understood, language: Language) -> list[Link]:
+    """Where a topic leads on: in the city that the question names, else in the usual one."""
+    return in_named_city(understood, language) or [link[language] for link in topic.links]
+
+
+def in_named_city(understood: Understood, language: Language) -> list[Link]:
+    """The pages of that city that answer, as the search finds them; none where no city is named."""
+    city = understood.place.city if understood.place.is_asked else None
+    links = pages_for(understood, language) if city else []
+    return [link for link in links if city and f"/{city.slug}/" in (link.url or "")]
+
+
+def pages_for(understood: Understood, language: Language) -> list[Link]:
+    """Pages that answer what no passage tells, as the search finds them: a list of hospitals."""
+    wished = understood.parsed.wishes
+    if not understood.parsed.part(*SOUGHT) and not wished & SOUGHT_BY_WISH and not any(map(has_page, wished)):
+        return []
+    return [Link(label=hit.name, url=hit.url) for hit in understood.answers(language)[:PAGES_SHOWN]]
+
+
+def wished_pages(understood: Understood, language: Language) -> list[Link]:
+    """Of these pages those that are called by what one wants: a second opinion, a loan."""
+    pages = {wishes()[wish]["page"] for wish in understood.parsed.wishes if has_page(wish)}
+    known = pages | {in_language(page, language) for page in pages}
+    return [link for link in pages_for(understood, language) if link.url in known]
+
+
+def has_page(wish: str) -> bool:
+    """A refund, one's data, an appointment to cancel: pages that are called by what one wants."""
+    return bool(wishes()[wish].get("page"))
