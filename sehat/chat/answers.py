@@ -10,7 +10,7 @@ from sehat.chat.best_passages import SHOWN, best_passages, search_passages
 from sehat.chat.follow_ups import after_cost, cost_question, follow_ups
 from sehat.chat.guards import asks_for_diagnosis, asks_for_dose, may_be_said
 from sehat.chat.knowledge_base import KnowledgeBase, Topic, knowledge_base, link_in, page_of
-from sehat.chat.links import asks_for_pages, once, pages_for, ways_on, wished_pages
+from sehat.chat.links import asks_for_people, asks_of_site, once, pages_for, ways_on, wished_pages
 from sehat.chat.model import chat_model
 from sehat.chat.schemas import MAX_QUESTION_LENGTH, ChatAnswer, Passage
 from sehat.chat.topics import topics
@@ -37,6 +37,8 @@ COSTS = link_in(
 )
 # Who asks how two things differ is told of both.
 COMPARING = frozenset(words("difference differ vs versus compare fark farq antar अंतर फर्क फ़र्क"))
+# Who says nothing else is asked what they want to know.
+GREETINGS = frozenset(words("hi hii hello helo hey namaste namaskar salaam sir madam ji नमस्ते नमस्कार हेलो हाय"))
 DEVANAGARI = re.compile("[\u0900-\u097f]")
 
 
@@ -69,14 +71,19 @@ def answer(question: str, language: Language = "en") -> ChatAnswer:
         return urgent
     text = readable(question)
     language = "hi" if DEVANAGARI.search(text) else language
-    if not text:
+    if not text or is_greeting(text):
         return ChatAnswer(said="empty", language=language)
     knowledge, short = knowledge_base(), text[:MAX_QUESTION_LENGTH]
     asked = Asked(text, language, topics(short, knowledge), read_words(short), knowledge)
-    steps = (refusal, price, pages_asked_for, told, told_in_english, other_pages)
+    steps = (refusal, site_pages, price, lists_of_people, told, told_in_english, other_pages)
     found = (said for step in steps if (said := step(asked)))
     nothing = ChatAnswer(said="nothing", language=language, links=[DOCTORS[language], asked.call_back])
     return next(found, nothing)
+
+
+def is_greeting(text: str) -> bool:
+    said = words(text)
+    return bool(said) and GREETINGS.issuperset(said)
 
 
 def refusal(asked: Asked) -> ChatAnswer | None:
@@ -99,8 +106,13 @@ def price(asked: Asked) -> ChatAnswer | None:
     )  # fmt: skip
 
 
-def pages_asked_for(asked: Asked) -> ChatAnswer | None:
-    return other_pages(asked) if asks_for_pages(asked.understood, asked.found) else None
+def site_pages(asked: Asked) -> ChatAnswer | None:
+    """A refund is no price, though it is asked for with words of money."""
+    return other_pages(asked) if asks_of_site(asked.understood, asked.found) else None
+
+
+def lists_of_people(asked: Asked) -> ChatAnswer | None:
+    return other_pages(asked) if asks_for_people(asked.understood, asked.found) else None
 
 
 def other_pages(asked: Asked) -> ChatAnswer | None:

@@ -54,7 +54,7 @@ def search_passages(question: str, knowledge: KnowledgeBase, language: Language)
     """For a question that names no page: passages of any page with its words."""
     asked = content_words(question)
     sections = {SECTION_OF_WORD[word] for word in asked if word in SECTION_OF_WORD}
-    about = asked - set(SECTION_OF_WORD) or asked
+    about = asked - set(SECTION_OF_WORD)  # "and how long rest?" is about nothing
 
     def boost(passage: Passage) -> float:
         return (1.2 if passage.lang == language else 1) * (2 if passage.section in sections else 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sehat.chat.knowledge_base import Topic
 from sehat.content.page_parts.translation import in_language
 from sehat.core.schemas import Language, Link
+from sehat.directory.models import City
 from sehat.search.parser.parts import PartKind
 from sehat.search.parser.wishes import wishes
 from sehat.search.understanding import Understood
@@ -20,14 +21,22 @@ ABOUT_SITE = {
 ASKS_FOR_PEOPLE = {"doctor", "hospital", "woman", "man", "best", "cheap", "near"}
 
 
-def asks_for_pages(understood: Understood, found: list[Topic]) -> bool:
-    """Whether what is asked for is told by no passage: who treats something in a city or who has a
-    speciality, and, where no topic is named, anything about this site."""
-    parsed, wishes = understood.parsed, understood.parsed.wishes
-    if understood.place.is_asked and wishes & ASKS_FOR_PEOPLE:
+def asks_for_people(understood: Understood, found: list[Topic]) -> bool:
+    """Whether somebody is asked for, which no passage tells: in a city, or, where no topic is named, of a
+    speciality."""
+    wishes, is_of_speciality = understood.parsed.wishes, understood.parsed.part("department") is not None
+    if named_city(understood) and wishes & ASKS_FOR_PEOPLE:
         return True
-    is_of_speciality = parsed.part("department") is not None and bool(wishes & SOUGHT_BY_WISH)
-    return not found and (is_of_speciality or bool(wishes & ABOUT_SITE))
+    return not found and is_of_speciality and bool(wishes & SOUGHT_BY_WISH)
+
+
+def asks_of_site(understood: Understood, found: list[Topic]) -> bool:
+    return not found and bool(understood.parsed.wishes & ABOUT_SITE)
+
+
+def named_city(understood: Understood) -> City | None:
+    """Not that of a locality: of a sentence many a word looks like the name of one."""
+    return understood.place.city if understood.parsed.part("city") else None
 
 
 def once(links: list[Link]) -> list[Link]:
@@ -42,7 +51,7 @@ def ways_on(topic: Topic, understood: Understood, language: Language) -> list[Li
 
 def in_named_city(understood: Understood, language: Language) -> list[Link]:
     """The pages of that city that answer, as the search finds them; none where no city is named."""
-    city = understood.place.city if understood.place.is_asked else None
+    city = named_city(understood)
     links = pages_for(understood, language) if city else []
     return [link for link in links if city and f"/{city.slug}/" in (link.url or "")]
 

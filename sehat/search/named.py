@@ -9,6 +9,7 @@ from sehat.directory.selectors import departments_by_slug
 from sehat.emergencies.lexicon import deletes, sound
 from sehat.search.engine import FIRST_SIX, NAMED_BY_NAME, PER_GROUP, Window
 from sehat.search.in_hindi import localized_entities
+from sehat.search.nearly_named import nearly_called
 from sehat.search.parser.parts import WHAT, Match, ParsedQuery, Part, PartKind
 from sehat.search.parser.vocabulary import Vocabulary
 from sehat.search.schemas import Entity, Kind
@@ -24,11 +25,14 @@ PART_OF: dict[Kind, PartKind] = {
 EVERY_KIND = list(PART_OF)
 # What a wish says of what is looked for.
 KINDS_OF_WISH: dict[str, list[Kind]] = {"doctor": ["Doctor"], "hospital": ["Hospital", "Doctor"]}
+# How one speaks to a doctor, and no part of a name: "mohanty sir".
+ADDRESSES = frozenset({"sir", "saab", "saheb", "sahab", "maam", "mam"})
 SHORTEST_BEGINNING = 3  # letters
 
 
 def find_named(rest: tuple[str, ...], parts: tuple[Part, ...], city_id: int) -> Part | None:
-    """Whose name has all these words, the last perhaps begun. Several have no address."""
+    """Whose name has all these words, the last perhaps begun, or nearly. Several have no address."""
+    rest = tuple(word for word in rest if word not in ADDRESSES) or rest
     wished = {part.key for part in parts if part.kind == "wish"}
     kinds: list[Kind] = ["Hospital", "Doctor"] if "hospital" in wished else ["Doctor", "Hospital"]
     about = words(" ".join(in_index_words(parts)))
@@ -40,7 +44,8 @@ def find_named(rest: tuple[str, ...], parts: tuple[Part, ...], city_id: int) -> 
                 return part_in_both(fitting[0])
             if fitting:
                 return Part(PART_OF[kind], "", " ".join(rest))
-    return None
+    nearly = nearly_called(rest, parts, kinds)
+    return part_in_both(nearly) if nearly else None
 
 
 def called(found: list[Entity], said: tuple[str, ...]) -> list[Entity]:

@@ -13,7 +13,14 @@ from django.utils import timezone
 from pytest_django import DjangoCaptureOnCommitCallbacks
 from wagtail.models import Page, PageViewRestriction
 
-from sehat.content.models import ArticlePage, ConditionPage, SectionPage, TestPage, TreatmentPage
+from sehat.content.models import (
+    ArticlePage,
+    ConditionIndexPage,
+    ConditionPage,
+    SectionPage,
+    TestPage,
+    TreatmentPage,
+)
 from sehat.content.tests.rows import english
 from sehat.directory.models import City, Condition, Department, Doctor, Hospital, Procedure
 from sehat.leads.actions import Consent, Origin, create_lead
@@ -98,17 +105,18 @@ def test_a_section_that_is_renamed_or_moved_notes_each_page_below_it(
     django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
 ) -> None:
     """Search led to the addresses of before until the next day."""
-    section, other = (SectionPage.objects.get(url_path=f"/sehat-path/{slug}/") for slug in ("test", "tools"))
-    below = set(TestPage.objects.child_of(section).values_list("pk", flat=True))
+    section = ConditionIndexPage.objects.all()[0]
+    other = SectionPage.objects.get(url_path="/sehat-path/tools/")
+    below = set(ConditionPage.objects.child_of(section).values_list("condition_id", flat=True))
     SearchChange.objects.all().delete()
     with django_capture_on_commit_callbacks(execute=True):
-        section.slug = "examination"
+        section.slug = "illnesses"
         section.save()
-    assert below <= {pk for kind, pk in noted() if kind == "Test"}
+    assert below <= {pk for kind, pk in noted() if kind == "Condition"}
     SearchChange.objects.all().delete()
     with django_capture_on_commit_callbacks(execute=True):
         section.move(other, pos="last-child")
-    assert below <= {pk for kind, pk in noted() if kind == "Test"}
+    assert below <= {pk for kind, pk in noted() if kind == "Condition"}
 
 
 @pytest.mark.parametrize("by_index", [True, False])
