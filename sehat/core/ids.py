@@ -12,6 +12,7 @@ from sehat.core.phone import latin_digits
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 REFERENCE_LENGTH = len("SP-7K4M-Q2XR")
 HYPHENS = re.compile("[\u2010-\u2015]")  # what programs make of one as they set or copy text
+BETWEEN_LETTERS = re.compile(r"[\s-]+")
 READ_OUT = re.compile(r"SP[\s-]+(?=.*[0-9])([0-9A-Z]{4})[\s-]+([0-9A-Z]{4})")
 BEGUN = re.compile(r"SP-[0-9A-Z-]*")
 
@@ -31,9 +32,19 @@ def reference_of(lead_id: str) -> str:
     return lead_id[:REFERENCE_LENGTH]
 
 
+def copied(text: str) -> str:
+    """In capitals, with the digits and hyphens of a reference, without what nobody sees."""
+    return HYPHENS.sub("-", without_invisible_signs(latin_digits(text))).upper()
+
+
+def names_reference(text: str, reference: str) -> bool:
+    """Whether a text says this reference, however it is written: sp 7k4m q2xr, SP–7K4M–Q2XR."""
+    return reference.replace("-", "") in BETWEEN_LETTERS.sub("", copied(text))
+
+
 def read_reference(typed: str) -> str:
     """A reference, an id or the beginning of one, however it was copied; "" for other words."""
-    plain = HYPHENS.sub("-", without_invisible_signs(latin_digits(typed))).strip().upper()
+    plain = copied(typed).strip()
     if whole := READ_OUT.fullmatch(plain):
         return "SP-{}-{}".format(*whole.groups())
     return plain if BEGUN.fullmatch(plain) else ""

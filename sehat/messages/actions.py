@@ -99,7 +99,7 @@ def note_preference(event: Preference) -> None:
     """The switch of WhatsApp itself: the same as the word."""
     known = Contact.objects.filter(user_id=event.sender.user_id).select_related("lead").first()
     lead = known.lead if known and event.sender.user_id else None
-    switch_messages(event.sender, lead, is_stop=event.is_stop, word="WhatsApp", at=timezone.now())
+    switch_messages(event.sender, lead, is_stop=event.is_stop, word="WhatsApp", at=event.at)
 
 
 def remember_contact(lead: Lead, sender: Sender) -> None:
@@ -120,7 +120,7 @@ def flag_emergency(lead: Lead, text: str) -> None:
 def switch_messages(sender: Sender, lead: Lead | None, *, is_stop: bool, word: str, at: datetime) -> None:
     """Ends all messages to a person at once, or lets them come again; consents are taken back, never given.
 
-    A wish for messages that is older than the end of them, and only came later, changes nothing.
+    What is older than what was said last, and only came later, changes nothing of it.
     """
     numbers = {number for number in (sender.number, e164_of(lead) if lead else "") if number}
     keys = [number_key(number) for number in numbers]
@@ -128,11 +128,18 @@ def switch_messages(sender: Sender, lead: Lead | None, *, is_stop: bool, word: s
     if not is_stop and not OptOut.objects.filter(key__in=keys, at__lt=at).delete()[0]:
         return
     for key in keys if is_stop else ():
-        OptOut.objects.update_or_create(key=key, defaults={"at": at, "by": word})
+        note_opt_out(key, at, word)
     for number in numbers:
         if is_stop:
             withdraw_consents(by=BY_PATIENT, e164=number, whatsapp=True, sharing=False)
         note_switch(number, is_stop=is_stop)
+
+
+def note_opt_out(key: str, at: datetime, word: str) -> None:
+    """By their last word: a START between two that end messages is over, however late the first one comes."""
+    known, is_new = OptOut.objects.get_or_create(key=key, defaults={"at": at, "by": word})
+    if not is_new and known.at < at:
+        OptOut.objects.filter(pk=known.pk).update(at=at, by=word)
 
 
 def note_switch(number: str, *, is_stop: bool) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
+from sehat.core.ids import names_reference
 from sehat.gateways.whatsapp.base import Inbound
 from sehat.leads.models import Lead
 from sehat.leads.requests.by_number import leads_of
@@ -102,11 +103,16 @@ def lead_of(event: Inbound) -> Lead | None:
     user_id, number = event.sender.user_id, event.sender.number
     known = Contact.objects.filter(user_id=user_id).select_related("lead").first() if user_id else None
     if known:
-        return leads_of(e164_of(known.lead)).order_by("-created_at").first() or known.lead
+        return in_earnest(e164_of(known.lead)).first() or known.lead
     if not number or has_other_user(number, user_id):
         return None
-    leads = leads_of(number).exclude(status=Lead.Status.SPAM).prefetch_related("consents")
-    return next((lead for lead in leads.order_by("-created_at")[:LOOKED_AT] if is_theirs(lead, event)), None)
+    leads = in_earnest(number).prefetch_related("consents")
+    return next((lead for lead in leads[:LOOKED_AT] if is_theirs(lead, event)), None)
+
+
+def in_earnest(e164: str) -> QuerySet[Lead]:
+    """The requests of a number without spam, where nobody would read what it writes; the newest first."""
+    return leads_of(e164).exclude(status=Lead.Status.SPAM).order_by("-created_at")
 
 
 def has_other_user(number: str, user_id: str) -> bool:
@@ -116,7 +122,7 @@ def has_other_user(number: str, user_id: str) -> bool:
 
 def is_theirs(lead: Lead, event: Inbound) -> bool:
     receipt = newest_receipt(lead)
-    return bool(receipt and receipt.whatsapp_updates) or lead.reference in event.text.upper()
+    return bool(receipt and receipt.whatsapp_updates) or names_reference(event.text, lead.reference)
 
 
 def dead_messages() -> int:

@@ -63,7 +63,7 @@ def outdated(message: Message) -> str:
     """What happened since it was written takes its sense."""
     lead = message.lead
     match message.kind:
-        case Kind.CALL_MISSED:
+        case Kind.CALL_MISSED | Kind.WINDOW:
             spoke = LeadNote.objects.filter(lead=lead, outcome="spoke", at__gt=message.created_at).exists()
             return "The patient was reached meanwhile." if spoke else ""
         case Kind.APPOINTMENT:

@@ -116,8 +116,12 @@ def mark_sent(row: Code, outcome: Outcome) -> None:
 
 @write_transaction()
 def note_report(*, by: str, report: Report) -> None:
-    """Stores the delivery report of a gateway, for whoever looks why codes do not arrive."""
-    Code.objects.filter(sms_id=report.id).exclude(sms_id="").update(state=report.state)
+    """Stores the delivery report of a gateway, for whoever looks why codes do not arrive.
+
+    What arrived has arrived, whatever is said of it later: a code that failed is taken from nobody.
+    """
+    told = Code.objects.filter(sms_id=report.id).exclude(sms_id="")
+    told.exclude(state=Code.State.DELIVERED).update(state=report.state)
 
 
 def check_code(*, by: str, mobile: Mobile, purpose: Code.Purpose, code: str, browser: str = "") -> bool:

@@ -130,10 +130,10 @@ def log_out_everywhere(*, by: str, patient: Patient) -> None:
 
 @write_transaction()
 def rotated(*, by: str, session: Session) -> Session:
-    """The same session; its token is rotated when it is a month old."""
+    """The same session; its token is rotated when it is a month old, and was not revoked meanwhile."""
     now = timezone.now()
     old = Token.objects.filter(digest=token_digest(session.token), created_at__lte=now - ROTATED_AFTER)
-    if not old.filter(expires_at__gt=now + OVERLAP).update(expires_at=now + OVERLAP):
+    if not old.filter(revoked_at=None, expires_at__gt=now + OVERLAP).update(expires_at=now + OVERLAP):
         return session
     Token.objects.filter(expires_at__lt=now).delete()
     return replace(session, token=issue_token(session.patient, session.login_at))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -260,8 +261,9 @@ class TestWebhook:
         ]
 
     def test_a_preference_is_read(self) -> None:
-        [event] = events(switched("stop", "919810000001"))
-        assert event == Preference(Sender("", "+919810000001"), True)
+        [event] = events(switched("stop", "919810000001", at=1763640000))
+        at = datetime(2025, 11, 20, 12, tzinfo=UTC)
+        assert event == Preference(Sender("", "+919810000001"), True, at)
 
     def test_what_is_of_another_number_is_passed_over(self) -> None:
         assert events(wrote("hello", number="919810000001"), "999") == []

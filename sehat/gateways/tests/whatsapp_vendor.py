@@ -112,9 +112,10 @@ def became(id: str, status: str, *, ours: str = "", code: int = 0) -> bytes:
     return envelope(statuses=[told])
 
 
-def switched(value: str, number: str) -> bytes:
+def switched(value: str, number: str, *, at: float = 0) -> bytes:
     """The webhook of somebody who stops or resumes messages in WhatsApp itself."""
-    wish = {"wa_id": number, "category": "marketing_messages", "value": value, "timestamp": "1"}
+    moment = str(int(at or time.time()))
+    wish = {"wa_id": number, "category": "marketing_messages", "value": value, "timestamp": moment}
     return envelope(contacts=[{"wa_id": number}], user_preferences=[wish])
 
 

@@ -74,6 +74,7 @@ class Preference:
 
     sender: Sender
     is_stop: bool
+    at: datetime
 
 
 Event = Inbound | Status | Preference

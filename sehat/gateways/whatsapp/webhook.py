@@ -65,7 +65,9 @@ def events_of(value: Json) -> Iterator[Event]:
             yield status_of(status)
     for wish in dicts(value.get("user_preferences")):
         if word(wish.get("value")) in {"stop", "resume"}:
-            yield Preference(sender_of(wish, contacts), wish["value"] == "stop")
+            yield Preference(
+                sender_of(wish, contacts), wish["value"] == "stop", moment(wish.get("timestamp"))
+            )
 
 
 def inbound(message: Json, contacts: list[Json]) -> Inbound:

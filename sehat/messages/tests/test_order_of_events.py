@@ -1,0 +1,82 @@
+"""Webhooks come late and in any order: whose a message is, and the last word of a patient, stay the same."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from sehat.gateways.tests.whatsapp_vendor import switched, wrote
+from sehat.leads.actions import change_call_time
+from sehat.leads.models import Lead
+from sehat.messages.models import InboundMessage, OptOut
+from sehat.messages.tests.conftest import WA, Ask, Clock, Phones, call_back, called, message_of, send_all
+
+pytestmark = pytest.mark.django_db
+
+
+class TestTheLastWord:
+    def test_a_stop_stays_though_an_older_one_comes_after_it(
+        self, ask: Ask, client: Client, clock: Clock
+    ) -> None:
+        ask(whatsapp=True)
+        now = clock.now.timestamp()
+        call_back(client, wrote("STOP", number=WA, user="IN.1", at=now))
+        call_back(client, wrote("STOP", id="w0", number=WA, user="IN.1", at=now - 1200))
+        call_back(client, wrote("START", id="w1", number=WA, user="IN.1", at=now - 600))
+        assert OptOut.objects.exists()
+
+    def test_a_switch_of_whatsapp_that_comes_late_does_not_undo_a_later_stop(
+        self, ask: Ask, client: Client, clock: Clock
+    ) -> None:
+        ask(whatsapp=True)
+        now = clock.now.timestamp()
+        call_back(client, wrote("STOP", number=WA, at=now))
+        clock.move(minutes=30)
+        call_back(client, switched("resume", WA, at=now - 600))
+        assert OptOut.objects.exists()
+
+    def test_a_switch_after_the_stop_lets_messages_come_again(
+        self, ask: Ask, client: Client, clock: Clock
+    ) -> None:
+        ask(whatsapp=True)
+        now = clock.now.timestamp()
+        call_back(client, wrote("STOP", number=WA, at=now))
+        clock.move(minutes=30)
+        call_back(client, switched("resume", WA, at=now + 600))
+        assert not OptOut.objects.exists()
+
+
+class TestWhose:
+    def test_who_is_known_writes_about_what_staff_work_on_and_not_about_what_is_spam(
+        self, ask: Ask, client: Client, clock: Clock
+    ) -> None:
+        lead = ask(whatsapp=True)
+        call_back(client, wrote("hello", number=WA, user="IN.1"))
+        clock.move(minutes=5)
+        spam = ask(whatsapp=True)
+        Lead.objects.filter(pk=spam.pk).update(status="spam")
+        call_back(client, wrote("when do you call?", id="w2", number=WA, user="IN.1"))
+        assert InboundMessage.objects.get(text="when do you call?").lead == lead
+
+    @pytest.mark.parametrize("written", ["{0}", "{0} {1} {2}", "{0}–{1}–{2}", "my no is {0}-{1} {2}, thanks"])
+    def test_the_reference_is_the_second_fact_however_it_is_written(
+        self, ask: Ask, client: Client, written: str
+    ) -> None:
+        lead = ask()
+        parts = [lead.reference] if "{1}" not in written else lead.reference.split("-")
+        call_back(client, wrote(written.format(*parts).lower(), number=WA, user="IN.1"))
+        assert InboundMessage.objects.get().lead == lead
+
+
+class TestTooLate:
+    def test_of_a_time_that_was_changed_nobody_is_told_after_the_call(
+        self, ask: Ask, phones: Phones, clock: Clock
+    ) -> None:
+        lead = ask()
+        send_all()
+        change_call_time(by="patient", lead_id=lead.pk, call_time="Later 4-8")
+        clock.move(minutes=10)
+        called(lead, "contacting", "spoke")
+        lead.notes.update(at=clock.now)
+        send_all()
+        assert (len(phones.sms), message_of(lead, "window").state) == (1, "dropped")
