@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 
 from django.contrib.auth.models import User
 from django.utils import timezone
@@ -17,6 +18,7 @@ from sehat.gateways.voice import voice
 from sehat.gateways.voice.base import CallReport
 from sehat.leads.actions import mark_called, take
 from sehat.leads.models import Lead
+from sehat.leads.selectors import is_erased_now
 
 logger = logging.getLogger(__name__)
 State = VoiceCall.State
@@ -96,3 +98,11 @@ def note_report(*, report: CallReport) -> bool:
     if state == State.COMPLETED:  # a phone that was not answered may have been the agent's
         mark_called(by=call.by, lead_id=call.lead_id, at=call.at)
     return True
+
+
+def delete_calls_of_erased(
+    instance: Lead, created: bool, update_fields: Iterable[str] | None = None, raw: bool = False, **_: object
+) -> None:
+    """For post_save of Lead: by its id the vendor knows whom a call reached, and when."""
+    if not raw and not created and is_erased_now(instance, update_fields):
+        VoiceCall.objects.filter(lead=instance).delete()

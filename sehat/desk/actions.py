@@ -53,6 +53,8 @@ def change_filter(*, by: User, saved: SavedFilter, name: str, is_shared: bool) -
     """Raises NotSaved."""
     name = clean_name(name)
     with write_transaction():
+        if not SavedFilter.objects.select_for_update().filter(pk=saved.pk).exists():
+            raise NotSaved("It was deleted meanwhile.")
         stored(saved, by, name, is_shared=is_shared)
 
 

@@ -155,7 +155,7 @@ def came_by(lead: Lead) -> list[tuple[str, object]]:
 
 
 def delivery(lead: Lead) -> str:
-    row = OutboxRow.objects.filter(lead=lead).first()
+    row = OutboxRow.objects.select_related("lead").filter(lead=lead).first()
     return told(row) if row else "Not queued"
 
 

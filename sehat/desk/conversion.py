@@ -27,6 +27,7 @@ GROUPS: dict[str, tuple[str, Any, Any]] = {
     "campaign": ("Campaign", F("campaign"), CAMPAIGN),
     "variant": ("Variant", F("variant"), KT("attribution__page_variant")),
 }
+TYPED = ("city", "campaign")  # groups whose words stand in addresses of advertisements
 # Filters by their name in the address: label, column of a visit.
 FILTERS = {
     "type": ("Page type", "page_type"),
@@ -152,4 +153,24 @@ def merged_rows(visits: dict[str, tuple[int, int]], leads: dict[str, int], group
     rows = [Row(name, *visits.get(name, (0, 0)), leads.get(name, 0)) for name in visits.keys() | leads.keys()]
     if group == "day":
         return sorted(rows, key=lambda row: row.name)
-    return sorted(rows, key=lambda row: (-row.visits, -row.requests, row.name))[:ROWS]
+    rows = in_one_spelling(rows) if group in TYPED else rows
+    return sorted(rows, key=by_size)[:ROWS]
+
+
+def by_size(row: Row) -> tuple[int, int, str]:
+    return -row.visits, -row.requests, row.name
+
+
+def in_one_spelling(rows: list[Row]) -> list[Row]:
+    """Pune and pune are one line, under the spelling of most visits: whoever made a link wrote its words."""
+    merged: dict[str, Row] = {}
+    for row in sorted(rows, key=by_size):
+        word = row.name.strip().casefold()
+        first = merged.get(word, Row(row.name, 0, 0, 0))
+        merged[word] = Row(
+            first.name,
+            first.visits + row.visits,
+            first.visitors + row.visitors,
+            first.requests + row.requests,
+        )
+    return list(merged.values())

@@ -84,6 +84,9 @@ def correct_request(request: HttpRequest, pk: str) -> HttpResponse:
         )
         messages.error(request, f"Nothing was corrected. {why}")
     elif columns := form.columns():
-        change_lead(by=user.get_username(), lead_id=lead.pk, action="lead corrected", **columns)
-        messages.success(request, f"{lead.reference} is corrected.")
+        by = user.get_username()
+        if change_lead(by=by, lead_id=lead.pk, action="lead corrected", **columns):
+            messages.success(request, f"{lead.reference} is corrected.")
+        else:
+            messages.error(request, "Nothing was corrected. The patient has withdrawn the request.")
     return redirect("leads:triage", lead.pk)

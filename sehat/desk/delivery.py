@@ -21,7 +21,7 @@ LATE = timedelta(minutes=15)
 
 def delivery_rows(lead: Lead) -> list[dict[str, object]]:
     """Rows for the page of a request."""
-    row = OutboxRow.objects.filter(lead=lead).first()
+    row = OutboxRow.objects.select_related("lead").filter(lead=lead).first()
     if row is None:
         return []
     facts = {
@@ -40,11 +40,16 @@ def stage_there(lead: Lead) -> str:
 
 
 def told(row: OutboxRow) -> str:
+    """What waits for staff, or was withdrawn before the CRM heard of it, has no next try. Needs `lead`."""
     match row.state:
         case OutboxRow.State.SENT if row.sent_at:
             return f"Sent on {local_moment(row.sent_at)}"
         case OutboxRow.State.DEAD:
             return f"Given up after {tries(row)}"
+    if row.state == OutboxRow.State.HELD or row.lead.status == Lead.Status.SPAM:
+        return "Put aside: it goes when it is released"
+    if row.lead.status == Lead.Status.WITHDRAWN and not row.is_offered:
+        return "Not sent: it was withdrawn before"
     return f"Waiting, {tries(row)} so far; next on {local_moment(row.due_at)}"
 
 

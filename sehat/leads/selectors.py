@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 
 from django.db.models import Min, Q, QuerySet
@@ -46,6 +47,11 @@ def same_number(number: Number) -> QuerySet[Lead]:
     country_code, mobile = number
     same = Lead.objects.filter(mobile=mobile, country_code=country_code, erased_at=None)
     return same.exclude(mobile="")
+
+
+def is_erased_now(lead: Lead, update_fields: Iterable[str] | None) -> bool:
+    """Whether the save of these fields, None for all, is the one that erased it."""
+    return lead.erased_at is not None and "erased_at" in (update_fields or ("erased_at",))
 
 
 def open_with(lead_id: str) -> list[str]:

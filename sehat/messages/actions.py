@@ -16,6 +16,7 @@ from sehat.leads.actions.emergency import mark_emergency
 from sehat.leads.models import Lead
 from sehat.leads.ports import Occasion
 from sehat.leads.requests.by_number import leads_of, withdraw_consents
+from sehat.leads.selectors import is_erased_now
 from sehat.messages.kinds import Kind
 from sehat.messages.models import Contact, InboundMessage, Message, OptOut
 from sehat.messages.selectors import e164_of, lead_of, meaning_of, user_key
@@ -48,8 +49,7 @@ def delete_messages_of_erased(
     instance: Lead, created: bool, update_fields: Iterable[str] | None = None, raw: bool = False, **_: object
 ) -> None:
     """For post_save of Lead: an erased request takes its messages and its WhatsApp contact along."""
-    is_erased_now = instance.erased_at is not None and "erased_at" in (update_fields or ("erased_at",))
-    if raw or created or not is_erased_now:
+    if raw or created or not is_erased_now(instance, update_fields):
         return
     for model in (Message, InboundMessage, Contact):
         model._default_manager.filter(lead=instance).delete()

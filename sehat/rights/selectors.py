@@ -7,8 +7,10 @@ from operator import attrgetter
 
 from sehat.core.languages import as_language, noop, translate
 from sehat.core.models import AuditEvent
+from sehat.core.schemas import Language
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote
 from sehat.leads.requests.by_number import leads_of
+from sehat.leads.requests.history import CALLS
 from sehat.leads.requests.my_requests import is_shown, patient_request
 from sehat.leads.selectors import newest_receipt
 from sehat.leads.wire.stored import as_sent
@@ -98,16 +100,17 @@ def consent(receipt: ConsentReceipt) -> HeldConsent:
     )
 
 
-def note(item: LeadNote) -> HeldNote:
-    said = (item.get_outcome_display(), item.text)
-    return HeldNote(at=item.at.isoformat(), text=". ".join(part for part in said if part))
+def note(item: LeadNote, language: Language) -> HeldNote:
+    """How a call went in the words of the status page, and what was written down of it."""
+    went = translate(CALLS[LeadNote.Outcome(item.outcome)], language) if item.outcome else ""
+    return HeldNote(at=item.at.isoformat(), text=" ".join(part for part in (went, item.text) if part))
 
 
 def entries(lead: Lead) -> Iterator[HeldNote]:
     """Notes, calls and messages both ways, and what the CRM said last, in the language of the request."""
-    yield from map(note, lead.notes.all())
-    yield from map(written, lead.inbound.all())
     language = as_language(lead.language)
+    yield from (note(one, language) for one in lead.notes.all())
+    yield from map(written, lead.inbound.all())
     for call in lead.voice_calls.all():
         said = translate(CALL, language).format(seconds=call.seconds)
         yield HeldNote(at=call.at.isoformat(), text=said)

@@ -163,7 +163,7 @@ def test_what_agents_noted_is_seen_by_the_patient_and_erased(known: Visitor, clo
     lead = Lead.objects.get(question__startswith="Ultrasound")
     update_status(by="desk", lead_id=lead.pk, status="contacting", outcome="spoke", text="Prefers a woman")
     notes = [note["text"] for request in known.see().json()["data"]["requests"] for note in request["notes"]]
-    assert notes == ["Spoke to the patient. Prefers a woman"]
+    assert notes == ["A care expert spoke with you. Prefers a woman"]
     known.ask("erase")
     clock.move(days=7)
     run()
