@@ -92,10 +92,12 @@ def has_appointment(lead: Lead) -> bool:
 def sync_difference(
     instance: Lead, created: bool, update_fields: Iterable[str] | None = None, raw: bool = False, **_: object
 ) -> None:
-    """For post_save of Lead: whether the stages differ, whoever changes ours. One query."""
+    """For post_save of Lead: whether the stages differ, whoever changes ours; of an erased one nobody mends
+    anything. One query."""
     if raw or created or (update_fields is not None and "status" not in update_fields):
         return
-    differs = Case(When(status=instance.status, then=Value(False)), default=Value(True))
+    is_kept = instance.erased_at is None
+    differs = Case(When(status=instance.status, then=Value(False)), default=Value(is_kept))
     CrmStage.objects.filter(lead=instance).update(differs=differs)
 
 

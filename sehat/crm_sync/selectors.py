@@ -9,6 +9,7 @@ from django.db.models import QuerySet
 
 from sehat.crm_sync.models import CrmChange, CrmStage
 from sehat.leads.models import OutboxRow
+from sehat.leads.selectors import told_to_crm
 
 MOST_COUNTED = 10_000
 SHOWN = 50
@@ -37,7 +38,7 @@ def tally() -> dict[str, Count]:
     rows = OutboxRow.objects
     return {
         "sent": bounded(rows.filter(state=State.SENT)),
-        "waiting": bounded(rows.filter(state=State.WAITING)),
+        "waiting": bounded(told_to_crm().filter(state=State.WAITING)),
         "given up": bounded(rows.filter(state=State.DEAD)),
         "put aside": bounded(rows.filter(state=State.HELD)),
         "differing": bounded(CrmStage.objects.filter(differs=True)),
@@ -46,7 +47,7 @@ def tally() -> dict[str, Count]:
 
 def missing_rows() -> list[OutboxRow]:
     """What the CRM does not have, or not as it is now: given up first, then waiting, the oldest first."""
-    rows = OutboxRow.objects.select_related("lead").order_by("due_at")
+    rows = told_to_crm().select_related("lead").order_by("due_at")
     dead = list(rows.filter(state=State.DEAD)[:SHOWN])
     return [*dead, *rows.filter(state=State.WAITING)[: SHOWN - len(dead)]]
 

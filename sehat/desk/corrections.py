@@ -11,6 +11,7 @@ from django.shortcuts import get_object_or_404, redirect
 from django.views.decorators.http import require_POST
 
 from sehat.desk.permissions import WORK, require
+from sehat.directory.models import Condition, Procedure
 from sehat.leads.actions import change_lead
 from sehat.leads.answers.lookup import treatment_and_condition
 from sehat.leads.answers.resolve import directory_lookup, resolve
@@ -69,7 +70,17 @@ class CorrectionForm(forms.Form):
             "condition_name": answers.condition,
             "condition_id": self.resolved.condition_id,
         }
-        return {name: value for name, value in told.items() if getattr(self.lead, name) != value}
+        differs = {name: value for name, value in told.items() if getattr(self.lead, name) != value}
+        return differs | department_of(differs)
+
+
+def department_of(differs: dict[str, Any]) -> dict[str, Any]:
+    """Of the treatment or condition that it is about now: its team follows. At most one query."""
+    if pk := differs.get("procedure_id"):
+        return {"department_id": Procedure.objects.get(pk=pk).department_id}
+    if pk := differs.get("condition_id"):
+        return {"department_id": Condition.objects.get(pk=pk).department_id}
+    return {}
 
 
 @require_POST

@@ -14,14 +14,16 @@ Number = tuple[str, str]  # country code and mobile: whose request it is
 
 
 def undelivered_since() -> datetime | None:
-    """When the request came that waits longest for the CRM; None when none waits. One query.
-
-    Suspects do not wait: staff release them first.
-    """
-    waiting = OutboxRow.objects.filter(state=OutboxRow.State.WAITING, lead__created_at__lte=timezone.now())
-    waiting = waiting.exclude(lead__status="spam").exclude(lead__status="withdrawn", is_offered=False)
+    """When the request came that waits longest for the CRM; None when none waits. One query."""
+    waiting = told_to_crm().filter(state=OutboxRow.State.WAITING, lead__created_at__lte=timezone.now())
     found: datetime | None = waiting.aggregate(oldest=Min("lead__created_at"))["oldest"]
     return found
+
+
+def told_to_crm() -> QuerySet[OutboxRow]:
+    """Without suspects, whom staff release first, and who withdrew before the CRM heard of them."""
+    rows = OutboxRow.objects.exclude(lead__status=Lead.Status.SPAM)
+    return rows.exclude(lead__status=Lead.Status.WITHDRAWN, is_offered=False)
 
 
 def newest_receipt(lead: Lead) -> ConsentReceipt | None:

@@ -19,6 +19,7 @@ from sehat.messages.selectors import opted_out_at, session_until, wants_whatsapp
 MAX_LENGTH = 1000
 ANSWERS_AN_HOUR = 20  # to one request
 SAME = timedelta(minutes=1)  # a button that is pressed twice sends one
+ENDED = (Message.State.FAILED, Message.State.DEAD, Message.State.DROPPED)  # without having reached anybody
 NEVER_WROTE = (
     "The patient has not written on WhatsApp: only within 24 hours after that may staff write there."
 )
@@ -61,7 +62,7 @@ def queue_answer(*, by: User, lead_id: str, text: str) -> Message:
         raise CannotAnswer(why)
     now, name = timezone.now(), by.get_username()
     same = Message.objects.filter(lead=lead, kind=Kind.ANSWER, by=name, text=text, created_at__gt=now - SAME)
-    if there := same.first():
+    if there := same.exclude(state__in=ENDED).first():
         return there
     if not within_limit("answer", lead.pk, limit=ANSWERS_AN_HOUR, seconds=3600):
         raise CannotAnswer("Too many answers to this request in an hour.")

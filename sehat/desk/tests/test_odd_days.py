@@ -5,14 +5,19 @@ from __future__ import annotations
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
+from django.utils import timezone
 
+from sehat.crm_sync.models import CrmStage
 from sehat.desk.actions import NotSaved, change_filter
 from sehat.desk.tests.test_corrections import RIGHT, correct
 from sehat.desk.tests.test_export import exported
 from sehat.desk.tests.test_my_desk import waiting
+from sehat.directory.models import Department, Procedure
 from sehat.leads.actions import withdraw_lead
-from sehat.leads.models import Lead, LeadNote, OutboxRow
+from sehat.leads.models import Callback, Lead, LeadNote, OutboxRow, Team
 from sehat.leads.models.saved_filter import SavedFilter
+from sehat.leads.requests.by_number import erase_leads
+from sehat.rendering.cache_version import clear_cached_reads
 from sehat.tracking.models import VisitEvent
 
 pytestmark = pytest.mark.django_db
@@ -77,3 +82,42 @@ def test_visits_and_requests_of_one_city_or_campaign_are_one_line_in_any_spellin
     Lead(city_name="Pune", attribution={"campaign": "PUNE"}).save()
     file = desk.get("/cms/visits/", {"by": group, "as": "csv"}).content.decode().splitlines()
     assert [line.split(",")[:4] for line in file[1:]] == [["Pune", "3", "3", "1"]]
+
+
+def test_what_the_crm_is_never_told_is_not_missing_there(desk: Client) -> None:
+    spam, withdrawn, missing = waiting(1), waiting(2), waiting(3)
+    Lead.objects.filter(pk=spam.pk).update(status="spam")
+    withdraw_lead(by="patient", lead_id=withdrawn.pk)
+    page = desk.get("/cms/crm/").content.decode()
+    told = page[: page.index("Another stage in the CRM")]
+    assert "1 waiting" in told
+    assert [lead.reference in told for lead in (spam, withdrawn, missing)] == [False, False, True]
+    assert desk.post(f"/cms/crm/{spam.pk}/again/").status_code == 404
+
+
+def test_of_an_erased_request_no_stage_differs(desk: Client) -> None:
+    lead = waiting()
+    CrmStage.objects.create(lead=lead, stage="Contacted", status="contacting", at=timezone.now())
+    erase_leads(by="patient", e164="+919810000001", until=timezone.now())
+    assert "No stage differs." in desk.get("/cms/crm/").content.decode()
+
+
+def test_another_treatment_takes_its_request_to_the_department_and_team_of_that(asha: Client) -> None:
+    lead = waiting()
+    eyes = Procedure.objects.get(slug="cataract-surgery")
+    team = Team.objects.create(name="Eyes")
+    team.departments.set([eyes.department])
+    clear_cached_reads()
+    Lead.objects.filter(pk=lead.pk).update(department=Department.objects.get(slug="general-surgery"))
+    assert "is corrected" in correct(asha, lead, treatment=eyes.name)
+    assert lead.department == eyes.department
+    assert Callback.objects.get(lead=lead).team == team
+
+
+def test_a_treatment_that_stays_leaves_the_department(asha: Client) -> None:
+    lead = waiting()
+    assert "is corrected" in correct(asha, lead)
+    Lead.objects.filter(pk=lead.pk).update(department=Department.objects.get(slug="general-surgery"))
+    correct(asha, lead, name="Parvathi R. Rao")
+    assert lead.department
+    assert lead.department.slug == "general-surgery"

@@ -14,7 +14,7 @@ from sehat.leads.fields import BY_KEY, CALL_TIMES, FieldKey
 from sehat.leads.forms.survey import makes_sense
 from sehat.leads.models import Lead, OutboxRow, Photo
 from sehat.leads.ports import Occasion, tell_patient
-from sehat.leads.selectors import may_be_spam
+from sehat.leads.selectors import may_be_spam, told_to_crm
 from sehat.leads.tier import tier_of
 
 
@@ -81,8 +81,8 @@ def retry_dead_letters(*, by: str, lead_id: str = "") -> int:
 
 @transaction.atomic
 def send_again(*, by: str, lead_id: str) -> bool:
-    """Queues one request for the CRM, whatever became of it there. False: none, or one that is put aside."""
-    rows = OutboxRow.objects.select_for_update(of=("self",)).select_related("lead").filter(lead_id=lead_id)
+    """Queues one request for the CRM, whatever became of it there. False: none that it is told of."""
+    rows = told_to_crm().select_for_update(of=("self",)).select_related("lead").filter(lead_id=lead_id)
     row = rows.exclude(state=OutboxRow.State.HELD).first()
     if row is None:
         return False

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from django.contrib.auth.models import User
 from django.test import Client
+from pytest_django import Settings
 
 from sehat.gateways.tests.whatsapp_vendor import switched, wrote
 from sehat.leads.actions import change_call_time
 from sehat.leads.models import Lead
-from sehat.messages.models import InboundMessage, OptOut
+from sehat.messages.answers import queue_answer
+from sehat.messages.models import InboundMessage, Message, OptOut
+from sehat.messages.selectors import has_session
 from sehat.messages.tests.conftest import WA, Ask, Clock, Phones, call_back, called, message_of, send_all
 
 pytestmark = pytest.mark.django_db
@@ -80,3 +84,32 @@ class TestTooLate:
         lead.notes.update(at=clock.now)
         send_all()
         assert (len(phones.sms), message_of(lead, "window").state) == (1, "dropped")
+
+
+class TestANewOwner:
+    def test_of_a_number_opens_no_conversation_about_the_request_of_the_former(
+        self, ask: Ask, client: Client, clock: Clock
+    ) -> None:
+        lead = ask(whatsapp=True)
+        call_back(client, wrote("hello", number=WA, user="IN.1", at=clock.now.timestamp()))
+        clock.move(days=2)
+        call_back(client, wrote("who is this?", id="w2", number=WA, user="IN.2", at=clock.now.timestamp()))
+        assert not has_session(lead, clock.now)
+
+    def test_who_wrote_before_they_asked_us_may_be_answered(
+        self, ask: Ask, client: Client, clock: Clock
+    ) -> None:
+        call_back(client, wrote("do you treat piles?", number=WA, user="IN.1", at=clock.now.timestamp()))
+        assert has_session(ask(whatsapp=True), clock.now)
+
+
+def test_an_answer_that_did_not_go_is_not_taken_for_the_one_that_is_sent_again(
+    ask: Ask, client: Client, clock: Clock, settings: Settings
+) -> None:
+    settings.WHATSAPP_GATEWAY = "sehat.gateways.whatsapp.local.LocalWhatsApp"
+    lead = ask(whatsapp=True)
+    call_back(client, wrote("May I come?", number=WA, user="IN.1", at=clock.now.timestamp()))
+    anita = User.objects.create_user("anita")
+    first = queue_answer(by=anita, lead_id=lead.pk, text="Come at five.")
+    Message.objects.filter(pk=first.pk).update(state="dead")
+    assert queue_answer(by=anita, lead_id=lead.pk, text="Come at five.").state == "waiting"

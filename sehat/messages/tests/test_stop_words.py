@@ -15,10 +15,14 @@ ENDS = [
     *["STOP", "stop!!", "*Stop*", "Stop messages please", "Unsubscribe."],
     *[f"STOP {HAND}", f"{NO_ENTRY} stop", f"stop{HEART}", f"Stop {SHRUG}", f"{SHRUG}stop"],
     *["STOP STOP", "stop stop stop!", "Stop\n\nStop", "band karo, band karo"],
+    *["मैसेज बंद करो", "मैसेज मत भेजिए", "कृपया संदेश न भेजें", "मुझे मैसेज मत भेजो", "बंद कर दीजिए", "बंद कीजिए"],
+    *["mujhe message mat bhejo", "band kar dijiye", "message mat bhejiye", "ab message band kijiye"],
+    *["रोक दीजिए", "नहीं चाहिये", "मुझे नहीं चाहिए", "stop messaging me", "Stop texting me", "अब बंद करें"],
     *["Don't send", "don\u2019t send", "dont send", "DON\u2019T CONTACT"],
 ]
 SAYS_MORE = [
     *["stop the bleeding", "please stop my medicine", "when do I stop", "stop not", "send"],
+    *["दवा बंद कर दूँ?", "खून बंद नहीं हो रहा", "kya dawa band karun", "मुझे डॉक्टर चाहिए", "मैसेज", "ab"],
     *["don't", "stop start", HEART, SHRUG, "\u200d", "", "?"],
 ]
 
