@@ -6,8 +6,18 @@ from datetime import date, datetime
 
 from django.utils import timezone
 
-from sehat.core.languages import translate
+from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
+
+# Hindi says the part of the day before the hour; English says am and pm.
+NIGHT = noop("{day}, {time} at night")
+PARTS_OF_DAY = (
+    (4, NIGHT),
+    (12, noop("{day}, {time} in the morning")),
+    (16, noop("{day}, {time} in the afternoon")),
+    (20, noop("{day}, {time} in the evening")),
+    (24, NIGHT),
+)
 
 
 def rupees(amount: int) -> str:
@@ -34,6 +44,16 @@ def local_moment(moment: datetime) -> str:
     return (
         f"{long_date(local.date())}, {local.hour % 12 or 12}:{local:%M} {'am' if local.hour < 12 else 'pm'}"
     )
+
+
+def moment_in(moment: datetime, language: Language) -> str:
+    """20 November 2026, 4:12 pm; in Hindi the part of the day in words."""
+    if language == "en":
+        return local_moment(moment)
+    local = timezone.localtime(moment)
+    words = next(name for until, name in PARTS_OF_DAY if local.hour < until)
+    time = f"{local.hour % 12 or 12}:{local:%M}"
+    return translate(words, language).format(day=long_date(local.date(), language), time=time)
 
 
 def this_year() -> int:

@@ -64,17 +64,24 @@ def invalidate(vendor: str, token: Token) -> None:
 
 def pause(vendor: str, why: str, seconds: int = PAUSE_SECONDS) -> None:
     """Pauses all calls and logs an error: this is for people to repair."""
-    until = timezone.now() + timedelta(seconds=seconds)
-    VendorAccess.objects.update_or_create(vendor=vendor, defaults={"paused_until": until})
+    rest(vendor, seconds)
     audit.record(by="worker", action="gateway paused", subject=vendor, why=why)
     logger.error("%s lets us in no more (%s): nothing is sent to it for %d s", vendor, why, seconds)
 
 
 def hold(vendor: str, seconds: int) -> None:
     """Pauses all calls because the vendor limits them: it passes by itself, and nobody need come."""
-    until = timezone.now() + timedelta(seconds=seconds)
-    VendorAccess.objects.update_or_create(vendor=vendor, defaults={"paused_until": until})
+    rest(vendor, seconds)
     logger.info("%s asks us to wait %d s", vendor, seconds)
+
+
+def rest(vendor: str, seconds: int) -> None:
+    """Of several calls that were under way at once, the longest pause holds."""
+    until = timezone.now() + timedelta(seconds=seconds)
+    row, is_new = VendorAccess.objects.get_or_create(vendor=vendor, defaults={"paused_until": until})
+    if not is_new:
+        shorter = Q(paused_until=None) | Q(paused_until__lt=until)
+        VendorAccess.objects.filter(shorter, pk=row.pk).update(paused_until=until)
 
 
 def paused_seconds(vendor: str) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from django.conf import settings
 
 from sehat.campaigns.models import MarketingPage
-from sehat.core.india import local_moment
+from sehat.core.india import moment_in
 from sehat.core.languages import as_language, display_field, noop, translate
 from sehat.core.schemas import Language
 from sehat.directory.cards import callback_promise
@@ -16,7 +16,6 @@ from sehat.gateways.whatsapp.base import Message as WhatsAppMessage
 from sehat.gateways.whatsapp.base import TemplateUse
 from sehat.leads.callbacks.promise_words import promise_of
 from sehat.leads.models import Appointment, Lead
-from sehat.leads.requests.history import moment_in
 from sehat.leads.requests.status import status_path
 from sehat.messages.health_words import without_health_words
 from sehat.messages.kinds import variables_in
@@ -82,7 +81,7 @@ def when(lead: Lead, language: Language) -> str:
     visit = Appointment.objects.filter(lead=lead).first()
     if visit is None:
         return translate(SEE_LINK, language)
-    return local_moment(visit.starts_at) if language == "en" else moment_in(visit.starts_at, language)
+    return moment_in(visit.starts_at, language)
 
 
 def place(lead: Lead, language: Language) -> str:

@@ -1,4 +1,5 @@
-"""By when we call, in words: the window that was chosen, else what the hospital group promises."""
+"""By when we call, in words: as agreed on the phone, the window that was chosen, else what the hospital group
+promises."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from datetime import datetime
 
 from django.utils import timezone
 
+from sehat.core.india import moment_in
 from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
 from sehat.directory.cards import callback_promise
@@ -13,6 +15,7 @@ from sehat.leads.callbacks.promises import WINDOWS, Due, window_of, window_on
 from sehat.leads.callbacks.sync import first_due, is_urgent
 from sehat.leads.models import Callback, Lead
 
+ON = noop("on {moment}")
 LATE = noop("as soon as we can; we are sorry to be late")
 
 
@@ -25,16 +28,32 @@ def promise_for(call_time: str, language: Language) -> str:
 
 def promise_of(lead: Lead, language: Language) -> str:
     """What was promised to its patient, as it reads now: “tomorrow” becomes “today”, not tomorrow again."""
+    agreed = agreed_at(lead)
+    if agreed:
+        is_late = agreed < timezone.now()
+        return translate(LATE if is_late else ON, language).format(moment=moment_in(agreed, language))
     window = chosen_window(lead)
     return window_words(lead.call_time, window.by, language) if window else callback_promise(language)
 
 
-def chosen_window(lead: Lead) -> Due | None:
-    """The window in which its patient is called; None where none was chosen and in an emergency, which waits
-    for none. One query, unless `callback` was selected with the request."""
-    if lead.call_time not in WINDOWS or is_urgent(lead):
+def agreed_at(lead: Lead) -> datetime | None:
+    """When patient and agent said on the phone that they speak again: a moment, where a window is hours. One
+    query, unless `callback` was selected with the request."""
+    known: Callback | None = getattr(lead, "callback", None)
+    if known is None or not known.is_open or is_urgent(lead) or known.why_due != Callback.Why.ASKED:
         return None
-    return window_on(promised_by(lead), lead.call_time)
+    return known.due_at if known.not_before == known.due_at else None
+
+
+def chosen_window(lead: Lead) -> Due | None:
+    """The window in which its patient is called; None where none was chosen, another time was agreed or the
+    call in it was made, and in an emergency, which waits for none. At most one query."""
+    if lead.call_time not in WINDOWS or is_urgent(lead) or agreed_at(lead):
+        return None
+    window = window_on(promised_by(lead), lead.call_time)
+    known: Callback | None = getattr(lead, "callback", None)
+    is_over = known is not None and known.first_call_at is not None and window.by < timezone.now()
+    return None if is_over else window
 
 
 def promised_by(lead: Lead) -> datetime:

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from django.utils import timezone
-
-from sehat.core.india import local_moment, long_date
+from sehat.core.india import moment_in
 from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
 from sehat.leads.models import Appointment, Callback, Lead, LeadNote, OutboxRow
@@ -26,15 +24,6 @@ CALLS = {
     OUTCOME.NO_ANSWER: noop("A care expert called and could not reach you."),
     OUTCOME.WRONG_NUMBER: noop("A care expert called and could not reach you."),
 }
-# Hindi says the part of the day before the hour; English says am and pm.
-NIGHT = noop("{day}, {time} at night")
-PARTS_OF_DAY = (
-    (4, NIGHT),
-    (12, noop("{day}, {time} in the morning")),
-    (16, noop("{day}, {time} in the afternoon")),
-    (20, noop("{day}, {time} in the evening")),
-    (24, NIGHT),
-)
 
 
 def history_of(lead: Lead, language: Language) -> list[HistoryLine]:
@@ -58,13 +47,3 @@ def appointment_of(lead: Lead, language: Language) -> str | None:
     if found is None:
         return None
     return ", ".join(filter(None, (moment_in(found.starts_at, language), found.place, found.doctor)))
-
-
-def moment_in(moment: datetime, language: Language) -> str:
-    """20 November 2026, 4:12 pm; in Hindi the part of the day in words."""
-    if language == "en":
-        return local_moment(moment)
-    local = timezone.localtime(moment)
-    words = next(name for until, name in PARTS_OF_DAY if local.hour < until)
-    time = f"{local.hour % 12 or 12}:{local:%M}"
-    return translate(words, language).format(day=long_date(local.date(), language), time=time)
