@@ -7,7 +7,7 @@ import logging
 from datetime import timedelta
 
 from django.conf import settings
-from django.db.models import F, Q
+from django.db.models import F
 from django.utils import timezone
 
 from sehat.core.transactions import write_transaction
@@ -41,10 +41,12 @@ def store_webhook(body: bytes) -> None:
 
 @write_transaction()
 def claim_webhooks() -> list[WebhookBody]:
+    """A batch. Those that a worker died with come one at a time, after all others, as messages do."""
     now = timezone.now()
-    free = Q(leased_until=None) | Q(leased_until__lt=now)
-    due = WebhookBody.objects.select_for_update(skip_locked=True).filter(free, due_at__lte=now)
-    rows = list(due.filter(attempts__lt=MAX_ATTEMPTS).order_by("pk")[:BATCH])
+    due = WebhookBody.objects.select_for_update(skip_locked=True).filter(due_at__lte=now)
+    rows = list(due.filter(leased_until=None).order_by("pk")[:BATCH]) or list(
+        due.filter(leased_until__lt=now).order_by("attempts", "pk")[:1]
+    )
     WebhookBody.objects.filter(pk__in=[row.pk for row in rows]).update(
         leased_until=now + timedelta(seconds=LEASE_SECONDS), attempts=F("attempts") + 1
     )
@@ -63,7 +65,7 @@ def read_webhooks() -> int:
     rows = claim_webhooks()
     with write_transaction():  # one wait for the disk a batch; each event is a transaction of its own within
         for row in rows:
-            finish(row, is_read=is_readable(row))
+            finish(row, is_read=row.attempts < MAX_ATTEMPTS and is_readable(row))
     return len(rows)
 
 

@@ -43,9 +43,4 @@ class Turnstile(Captcha):
         answer = verify(settings.TURNSTILE_URL, form)
         if isinstance(answer, NoVerdict):
             return answer
-        if answer.get("success") is True:
-            return Human()
-        codes = answer.get("error-codes")
-        if isinstance(codes, list) and "internal-error" in codes:
-            return NoVerdict("internal-error")
-        return Bot()
+        return Human() if answer.get("success") is True else Bot()

@@ -1,0 +1,67 @@
+"""A webhook that ends its worker, by memory say: it takes no other along, and does not stay for ever."""
+
+from __future__ import annotations
+
+import pytest
+
+from sehat.gateways.tests.whatsapp_vendor import wrote
+from sehat.messages import incoming
+from sehat.messages.incoming import MAX_ATTEMPTS, read_webhooks, store_webhook
+from sehat.messages.models import InboundMessage, OptOut, WebhookBody
+from sehat.messages.tests.conftest import WA, Clock
+
+pytestmark = pytest.mark.django_db
+ROUNDS = 4 * MAX_ATTEMPTS
+
+
+class Killed(BaseException):
+    """What no code of ours catches."""
+
+
+@pytest.fixture
+def _poison(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The worker ends as it reads the word."""
+    read = incoming.read_webhook
+
+    def read_or_die(body: bytes) -> bool:
+        if b"poison" in body:
+            raise Killed
+        return read(body)
+
+    monkeypatch.setattr(incoming, "read_webhook", read_or_die)
+
+
+def work(clock: Clock) -> None:
+    """Rounds of workers, each started anew after the last one was killed."""
+    for _ in range(ROUNDS):
+        try:
+            while read_webhooks():
+                pass
+        except Killed:
+            clock.move(minutes=2)
+
+
+@pytest.mark.usefixtures("_poison")
+@pytest.mark.parametrize("place", [0, 1, 2])
+def test_it_takes_no_other_along_and_is_given_up_and_said(
+    clock: Clock, caplog: pytest.LogCaptureFixture, place: int
+) -> None:
+    bodies = [wrote("STOP", id="w1", number=WA), wrote("hello", id="w2", number="919999999999")]
+    bodies.insert(place, wrote("poison", id="w0", number=WA))
+    for body in bodies:
+        store_webhook(body)
+    work(clock)
+    assert set(InboundMessage.objects.values_list("text", flat=True)) == {"STOP", "hello"}
+    assert OptOut.objects.exists()
+    assert not WebhookBody.objects.exists()
+    assert "is given up" in caplog.text
+
+
+@pytest.mark.usefixtures("_poison")
+def test_what_comes_meanwhile_is_read_at_once(clock: Clock) -> None:
+    store_webhook(wrote("poison", id="w0", number=WA))
+    with pytest.raises(Killed):
+        read_webhooks()
+    store_webhook(wrote("hello", id="w1", number=WA))
+    assert read_webhooks() == 1
+    assert InboundMessage.objects.get().text == "hello"
