@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import F, Q
 from django.utils import timezone
 
 from sehat.core import audit
 from sehat.leads.actions.photos import delete_photos
 from sehat.leads.fields import BY_KEY, CALL_TIMES, FieldKey
 from sehat.leads.forms.survey import makes_sense
-from sehat.leads.models import Lead, OutboxRow, Photo
+from sehat.leads.models import Callback, Lead, OutboxRow, Photo
 from sehat.leads.ports import Occasion, tell_patient
 from sehat.leads.selectors import may_be_spam, told_to_crm
 from sehat.leads.tier import tier_of
@@ -98,10 +98,19 @@ def change_call_time(*, by: str, lead_id: str, call_time: str) -> bool:
     if known is None or call_time not in CALL_TIMES:
         return False
     answers = {"call_time": call_time}
+    is_new = forget_window(lead_id) or known.call_time != call_time
     is_changed = change_lead(by=by, lead_id=lead_id, action="call time changed", answers=answers)
-    if is_changed and known.call_time != call_time:
+    if is_changed and is_new:
         tell_patient(known, Occasion.WINDOW)
     return is_changed
+
+
+def forget_window(lead_id: str) -> bool:
+    """Once a call was made, the same wish again is another one, and counts from now. False: none was made
+    since the last wish."""
+    made = Callback.objects.filter(pk=lead_id, first_call_at__isnull=False)
+    is_wished = Q(why_due=Callback.Why.ASKED, not_before__lt=F("due_at"))
+    return bool(made.exclude(is_wished).update(window=""))
 
 
 def answer_survey(*, by: str, lead_id: str, answers: Mapping[FieldKey, str]) -> bool:

@@ -17,7 +17,7 @@ WAIT_SECONDS = 5
 MIN_SIDE = 100
 MAX_SIDE = 1024
 FORMATS = ("JPEG", "PNG", "WEBP")
-COLOURS = {"RGB", "RGBA", "L"}
+COLOURS = {"RGB", "RGBA", "L", "LA", "P", "1"}  # also those of pictures made small, and of scans
 _decoder = threading.BoundedSemaphore(1)
 
 TOO_LARGE = "The photo is larger than 5 MB"

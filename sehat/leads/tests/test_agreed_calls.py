@@ -11,10 +11,11 @@ from django.utils import timezone
 
 from sehat.core.schemas import Language
 from sehat.directory.cards import callback_promise
-from sehat.leads.actions import CallResult, save_call
+from sehat.leads.actions import CallResult, change_call_time, save_call
 from sehat.leads.callbacks.promise_words import promise_of
 from sehat.leads.models import Callback, Lead
 from sehat.leads.requests.status import calendar_path
+from sehat.messages.models import Message
 
 pytestmark = pytest.mark.django_db
 INDIA = ZoneInfo("Asia/Kolkata")
@@ -87,3 +88,24 @@ def test_who_was_not_reached_is_tried_again_in_the_window(lead: Lead) -> None:
 def test_whom_nobody_called_in_the_window_is_told_that_we_are_late(lead: Lead, clock: Clock) -> None:
     clock.now = CALLED + timedelta(days=1)
     assert promised(lead) == "as soon as we can; we are sorry to be late"
+
+
+@pytest.mark.parametrize("outcome", ["spoke", "no-answer", "later"])
+def test_who_was_called_and_chooses_the_same_window_again_is_called_in_it(
+    lead: Lead, clock: Clock, outcome: str
+) -> None:
+    """It was no other window, so the call stayed where it was, three days ahead."""
+    called(lead, outcome, datetime(2026, 11, 27, 10, tzinfo=INDIA))
+    clock.now = CALLED + timedelta(minutes=30)
+    assert change_call_time(by="patient", lead_id=lead.pk, call_time="Later 4-8")
+    call = Callback.objects.get(lead=lead)
+    assert (call.why_due, timezone.localtime(call.due_at)) == ("asked", CALLED.replace(hour=20, minute=0))
+    assert promised(lead) == "today between 4 pm and 8 pm"
+    assert Message.objects.filter(lead=lead, kind="window").count() == 1
+
+
+def test_who_chooses_the_same_window_before_the_call_moves_nothing(lead: Lead, clock: Clock) -> None:
+    before = Callback.objects.values("not_before", "due_at", "target_at").get(lead=lead)
+    assert change_call_time(by="patient", lead_id=lead.pk, call_time="Later 4-8")
+    assert Callback.objects.values("not_before", "due_at", "target_at").get(lead=lead) == before
+    assert not Message.objects.filter(lead=lead, kind="window").exists()

@@ -106,6 +106,13 @@ def test_a_photo_is_kept_small_as_a_jpeg(client: Client, folder: Path, kind: str
         assert (found.format, found.mode, found.size) == ("JPEG", "RGB", (1024, 512))
 
 
+@pytest.mark.parametrize("mode", ["P", "1", "LA"])
+def test_a_picture_of_few_colours_is_a_photo(mode: str) -> None:
+    """A screenshot that was made small was refused as one for print."""
+    with Image.open(BytesIO(clean_photo(picture("PNG", mode=mode)))) as found:
+        assert (found.format, found.mode) == ("JPEG", "RGB")
+
+
 def test_nothing_but_pixels_is_kept_and_they_stand_upright() -> None:
     exif = Image.Exif()
     exif[ORIENTATION] = 6  # the phone was held upright
