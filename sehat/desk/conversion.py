@@ -74,7 +74,7 @@ class ReportQuery:
     @property
     def visits(self) -> QuerySet[VisitEvent]:
         begin, end = self._span
-        wanted = {FILTERS[name][1]: value for name, value in self.filters.items()}
+        wanted = {matched(FILTERS[name][1], name): value for name, value in self.filters.items()}
         seen = VisitEvent.objects.filter(event=VisitEvent.Event.GET)
         return seen.filter(at__gte=begin, at__lt=end, **wanted)
 
@@ -83,7 +83,7 @@ class ReportQuery:
         begin, end = self._span
         found = Lead.objects.filter(created_at__gte=begin, created_at__lt=end)
         found = found.exclude(status=Lead.Status.SPAM).annotate(in_campaign=CAMPAIGN)
-        return found.filter(**{OF_LEAD[name]: value for name, value in self.filters.items()})
+        return found.filter(**{matched(OF_LEAD[name], name): value for name, value in self.filters.items()})
 
     @property
     def _span(self) -> tuple[datetime, datetime]:
@@ -95,6 +95,11 @@ OF_LEAD = {
     "variant": "attribution__page_variant",
     "page": "page_path",
 }  # fmt: skip
+
+
+def matched(column: str, name: str) -> str:
+    """As `in_one_spelling` counts them."""
+    return f"{column}__iexact" if name in TYPED else column
 
 
 def rows_by(group: str, query: ReportQuery) -> list[Row]:

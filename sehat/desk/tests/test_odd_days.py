@@ -121,3 +121,12 @@ def test_a_treatment_that_stays_leaves_the_department(asha: Client) -> None:
     correct(asha, lead, name="Parvathi R. Rao")
     assert lead.department
     assert lead.department.slug == "general-surgery"
+
+
+def test_a_city_that_is_chosen_is_chosen_in_any_spelling(desk: Client) -> None:
+    for visitor, word in enumerate(("pune", "Pune", "Mumbai")):
+        VisitEvent.objects.create(page_type="Home", path="/", visitor=f"{visitor}" * 13, city=word)
+    Lead(city_name="Pune", page_type="Home").save()
+    query = {"by": "page-type", "city": "Pune", "as": "csv"}
+    file = desk.get("/cms/visits/", query).content.decode().splitlines()
+    assert [line.split(",")[:4] for line in file[1:]] == [["Home", "2", "2", "1"]]

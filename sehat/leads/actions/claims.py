@@ -17,6 +17,7 @@ from sehat.leads.selectors import Number, open_with
 
 HOLD = timedelta(minutes=10)
 SHARED_AT_ONCE = 50
+STAFF = "django.contrib.auth.backends.ModelBackend"
 ORDER = ("-is_urgent", "due_at", "tier")  # of the index callback_next
 
 
@@ -53,9 +54,15 @@ def rounds(by: User, now: datetime) -> Iterator[list[Callback]]:
         urgent = [call for call in free[:SHARED_AT_ONCE] if call.is_urgent]  # they stand first in the index
         yield urgent + [call for calls in near for call in calls[:SHARED_AT_ONCE]]
     yield [call for calls in (ready.filter(owner=by), free) for call in calls[:SHARED_AT_ONCE]]
-    on_shift = Shift.objects.filter(is_available=True).values_list("user_id", flat=True)
-    left = ready.filter(due_at__lt=now).exclude(owner=None).exclude(owner__in=list(on_shift))
+    there = list(on_shift().values_list("user_id", flat=True))
+    left = ready.filter(due_at__lt=now).exclude(owner=None).exclude(owner__in=there)
     yield list(left[:SHARED_AT_ONCE])
+
+
+def on_shift() -> QuerySet[Shift]:
+    """Who takes requests now and may still: nobody sets the switch of who left, or has other work, back."""
+    may_call = User.objects.with_perm("leads.call_lead", backend=STAFF)
+    return Shift.objects.filter(is_available=True, user__in=may_call)
 
 
 def urgency(call: Callback) -> tuple[bool, datetime, int]:
@@ -135,7 +142,7 @@ def share_out(*, by: User) -> int:
     """
     now = timezone.now()
     with write_transaction():
-        turn = list(Shift.objects.select_related("user").filter(is_available=True, user__is_active=True))
+        turn = list(on_shift().select_related("user"))
         turn.sort(key=lambda shift: (shift.last_given_at is not None, shift.last_given_at or now, shift.pk))
         calls = Callback.objects.filter(is_open=True, owner=None).order_by(*ORDER).select_related("lead")
         persons = by_person(calls[:SHARED_AT_ONCE] if turn else [])

@@ -25,6 +25,7 @@ from sehat.leads.actions import (
 )
 from sehat.leads.fields import Answers
 from sehat.leads.models import Callback, Lead
+from sehat.leads.tests.test_calls import agent
 
 pytestmark = pytest.mark.django_db
 ASHA, SUNIL = "9876543210", "9876543211"
@@ -52,12 +53,12 @@ def status_of(lead: Lead) -> str:
 
 @pytest.fixture
 def meena() -> User:
-    return User.objects.create_user("meena")
+    return agent("meena")
 
 
 @pytest.fixture
 def ravi() -> User:
-    return User.objects.create_user("ravi")
+    return agent("ravi")
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from sehat.leads.actions import Consent, Origin, claim_next, create_lead, set_av
 from sehat.leads.callbacks.teams import sort_open_calls
 from sehat.leads.fields import Answers
 from sehat.leads.models import Callback, Lead, Team
+from sehat.leads.tests.test_calls import agent
 
 pytestmark = pytest.mark.django_db
 NOW = timezone.now()
@@ -41,12 +42,12 @@ def team_of(lead: Lead) -> str:
 
 @pytest.fixture
 def meena() -> User:
-    return User.objects.create_user("meena")
+    return agent("meena")
 
 
 @pytest.fixture
 def ravi() -> User:
-    return User.objects.create_user("ravi")
+    return agent("ravi")
 
 
 def test_a_request_is_of_the_first_team_that_it_fits() -> None:
