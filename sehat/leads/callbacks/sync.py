@@ -99,18 +99,20 @@ def follow(known: Callback, lead: Lead) -> None:
 
 
 def move_call(known: Callback, lead: Lead) -> None:
-    """Another window counts from now; another tier or an emergency from the moment of the request, until its
-    first call. What was promised of that call stays, once it was made."""
+    """Another window counts from now, as does an emergency after the first call; before it an emergency or
+    another tier counts from the moment of the request. What was promised of that call stays, once made."""
     is_first = known.first_call_at is None
     is_other_time = lead.call_time != known.window
     is_other_case = is_first and (known.tier, known.is_urgent) != (lead.tier, is_urgent(lead))
-    if not is_other_time and not is_other_case:
+    is_emergency_now = is_urgent(lead) and not known.is_urgent and not is_first
+    if not is_other_time and not is_other_case and not is_emergency_now:
         return
-    moment = timezone.now() if is_other_time else lead.created_at
+    moment = timezone.now() if is_other_time or is_emergency_now else lead.created_at
     due = due_of(moment, hours_of(lead.tier, is_urgent=is_urgent(lead)), lead.call_time)
     known.not_before, known.due_at = due.not_before, due.by
     known.target_at = due.by if is_first else known.target_at
-    known.why_due = why_first(lead) if is_first else Callback.Why.ASKED
+    later = Callback.Why.FOLLOW_UP if is_emergency_now else Callback.Why.ASKED
+    known.why_due = why_first(lead) if is_first else later
     known.window = lead.call_time[:20]
 
 
