@@ -35,7 +35,7 @@ def receive(*, by: str, table: Table, name: str, file: IO[bytes], is_mine: bool 
         raise FileFault("The file is empty.")
     short = PurePath(name.replace("\\", "/")).name.replace("\x00", "")[:120]
     with write_transaction():
-        run = ImportRun.objects.create(table=table.name, file_name=short, by=by)
+        run = ImportRun.objects.create(table=table.name, file_name=short, by=by[: audit.MAX_BY])
         for data in pieces:
             FilePiece.objects.create(run=run, data=data)
         audit.record(by=by, action="import uploaded", subject=str(run), table=table.name)

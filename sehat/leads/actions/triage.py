@@ -27,7 +27,7 @@ def update_status(*, by: str, lead_id: str, status: str, outcome: str = "", text
     if status != lead.status:
         transition(by, lead, status)
     if outcome or text:
-        LeadNote.objects.create(lead=lead, by=by, outcome=outcome, text=text)
+        LeadNote.objects.create(lead=lead, by=by[: audit.MAX_BY], outcome=outcome, text=text)
         audit.record(by=by, action="lead noted", subject=f"lead {lead.id}", outcome=outcome)
     return lead
 

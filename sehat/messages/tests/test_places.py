@@ -1,0 +1,38 @@
+"""What the place of an appointment tells of somebody's health: others read a message on a phone."""
+
+from __future__ import annotations
+
+import pytest
+
+from sehat.messages.health_words import without_health_words
+
+pytestmark = pytest.mark.django_db
+TELL = [
+    *["Shroff Charity Eye Hospital", "Tata Memorial Cancer Hospital", "Apollo Heart Institute", "IVF Centre"],
+    *["Kidney Institute", "Nephrology OPD", "Cath Lab", "Dialysis Unit", "Chemotherapy Day Care", "ENT OPD"],
+    *["Psychiatry Wing", "Mental Health Centre", "HIV Clinic", "ART Centre", "Maternity Ward", "Labour Room"],
+    *["Dental College", "Skin Clinic", "Bone and Joint Clinic", "De-addiction Centre", "TB Hospital"],
+    *[
+        "Cardiac Sciences Block",
+        "Chest Clinic",
+        "Piles Clinic",
+        "Liver Institute",
+        "Spine Centre",
+        "Stroke Unit",
+    ],
+    *["नेत्र चिकित्सालय", "कैंसर अस्पताल", "मातृत्व वार्ड", "हृदय रोग संस्थान", "गुर्दा वार्ड", "किडनी यूनिट", "हड्डी विभाग"],
+]
+TELL_NOTHING = [
+    *["City Hospital", "Block C, second floor", "Women's Hospital", "Gate 2, opposite the metro", "OPD 5"],
+    *["Sector 44", "Outer Ring Road", "दिल्ली", "सिटी अस्पताल", "मुख्य भवन"],
+]
+
+
+@pytest.mark.parametrize("place", TELL)
+def test_what_tells_of_it_is_left_out(place: str) -> None:
+    assert without_health_words(f"{place}, Saket") == "Saket"
+
+
+@pytest.mark.parametrize("place", TELL_NOTHING)
+def test_what_only_leads_there_stays(place: str) -> None:
+    assert without_health_words(f"{place}, Saket") == f"{place}, Saket"
