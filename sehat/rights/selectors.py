@@ -43,7 +43,7 @@ def held(subject: DataSubject) -> StoredData:
     """
     leads = list(
         leads_of(subject.mobile)
-        .select_related("doctor", "hospital", "department", "outbox", "crm_stage")
+        .select_related("doctor", "hospital", "department", "outbox", "crm_stage", "callback")
         .prefetch_related("consents", "notes", "inbound", "messages", "voice_calls")
     )
     shown = [lead for lead in leads if is_shown(lead, subject.requests_since)]
