@@ -28,7 +28,8 @@ from sehat.messages.models import Message
 from sehat.messages.selectors import inbound_of, messages_of, opted_out_at
 
 OTHERS = 10
-LOOKS = 12
+LOOKS, MOST_EVENTS = 12, 500
+LOOKED = "lead viewed"
 LABELS = {
     "has_insurance": "Has insurance", "insurance_type": "Insurance", "call_time": "Call wanted",
     "prior_consultation": "Consulted before", "similar_consultation": "Wants a second consultation",
@@ -165,12 +166,18 @@ def timeline(lead: Lead) -> list[Entry]:
         Entry(note.at, note.by, note.get_outcome_display() if note.outcome else "Note", note.text)
         for note in lead.notes.all()
     ]
-    events = (
-        AuditEvent.objects.filter(subject=f"lead {lead.pk}").exclude(action__in=SAID_BESIDE).order_by("-at")
-    )
-    looks = [Entry(event.at, event.by, said(event)) for event in events[:LOOKS]]
     calls = [Entry(call.at, call.by, call_in_words(call)) for call in calls_of(lead)]
-    return sorted([*notes, *looks, *calls, *written(lead)], key=attrgetter("at"), reverse=True)
+    return sorted([*notes, *deeds(lead), *calls, *written(lead)], key=attrgetter("at"), reverse=True)
+
+
+def deeds(lead: Lead) -> list[Entry]:
+    """What was done to it, and the newest LOOKS at it: who looks often pushes out nothing that was done. One
+    query."""
+    events = AuditEvent.objects.filter(subject=f"lead {lead.pk}").exclude(action__in=SAID_BESIDE)
+    newest = list(events.order_by("-at")[:MOST_EVENTS])
+    looks = [event for event in newest if event.action == LOOKED][LOOKS:]
+    old = {event.pk for event in looks}
+    return [Entry(event.at, event.by, said(event)) for event in newest if event.pk not in old]
 
 
 def written(lead: Lead) -> list[Entry]:

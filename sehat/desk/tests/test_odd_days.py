@@ -13,7 +13,7 @@ from sehat.desk.tests.test_corrections import RIGHT, correct
 from sehat.desk.tests.test_export import exported
 from sehat.desk.tests.test_my_desk import waiting
 from sehat.directory.models import Department, Procedure
-from sehat.leads.actions import withdraw_lead
+from sehat.leads.actions import stop_contact, update_status, withdraw_lead
 from sehat.leads.models import Callback, Lead, LeadNote, OutboxRow, Team
 from sehat.leads.models.saved_filter import SavedFilter
 from sehat.leads.requests.by_number import erase_leads
@@ -130,3 +130,14 @@ def test_a_city_that_is_chosen_is_chosen_in_any_spelling(desk: Client) -> None:
     query = {"by": "page-type", "city": "Pune", "as": "csv"}
     file = desk.get("/cms/visits/", query).content.decode().splitlines()
     assert [line.split(",")[:4] for line in file[1:]] == [["Home", "2", "2", "1"]]
+
+
+def test_what_was_done_stays_in_the_line_of_time_however_often_it_was_looked_at(desk: Client) -> None:
+    lead = waiting()
+    update_status(by="asha", lead_id=lead.pk, status="contacting")
+    stop_contact(by="patient", lead_id=lead.pk)
+    for _ in range(30):
+        page = desk.get(f"/cms/leads/work/{lead.pk}/").content.decode()
+    assert "asha: Moved to Contacting" in page
+    assert "patient: Contact stopped" in page
+    assert 0 < page.count("desk: Viewed") <= 12
