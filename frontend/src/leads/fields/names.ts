@@ -7,6 +7,7 @@ import type {
   Preset,
 } from '@/contract/types';
 import type { Lists } from '@/leads/lists/lists';
+import { isSameName } from '@/lib/words';
 import { OTHER } from '@/ui/combo/combo';
 import type { FieldKey } from './fields';
 import type { Answers } from './rules';
@@ -24,13 +25,12 @@ const named = (name: string, hindi?: string | null, aliases?: string[]): Named =
   hindi: hindi ?? '',
   aliases: aliases ?? [],
 });
-const plain = (word: string) => word.normalize('NFC').trim().toLowerCase();
 
 export const labelOf = ({ name, hindi }: Named): string => hindi || name;
 
-/** Whether somebody who typed this word means it: in English, in Hindi or by another name. */
+/** Whether somebody who typed this word means it: in English, in Hindi or by another name, as many spell it. */
 export const isCalled = ({ name, hindi, aliases }: Named, word: string): boolean =>
-  [name, hindi, ...aliases].some((one) => one !== '' && plain(one) === plain(word));
+  [name, hindi, ...aliases].some((one) => isSameName(one, word));
 
 /** The cities of a page, and their other names once those have come. */
 export const cityNames = (cities: Preset[], options: CityOption[]): Named[] =>
@@ -84,6 +84,5 @@ export function inEnglish(answers: Answers, form: LeadForm, lists: Lists): Answe
 
 function nameOf(typed: string, offered: Named[]): string {
   if (typed.trim() === OTHER_HI) return OTHER;
-  const word = plain(typed);
-  return offered.find(({ hindi }) => hindi !== '' && plain(hindi) === word)?.name ?? typed;
+  return offered.find(({ hindi }) => isSameName(hindi, typed))?.name ?? typed;
 }

@@ -31,10 +31,14 @@ const lists: Lists = {
   conditions: ready([
     { DiseaseName: 'Gallstones', NameHi: null, Aliases: [] },
     { DiseaseName: 'Cataract', NameHi: null, Aliases: [] },
+    { DiseaseName: 'Anal Fissure', NameHi: null, Aliases: [] },
   ]),
   specialities: ready([{ DepartmentId: 3, DepartmentName: 'Urology', NameHi: null, Aliases: [] }]),
   cities: ready([]),
-  hospitals: ready([{ HospitalId: 8, HospitalName: 'Nirmal' }]),
+  hospitals: ready([
+    { HospitalId: 8, HospitalName: 'Nirmal' },
+    { HospitalId: 12, HospitalName: 'St. Mary Hospital' },
+  ]),
   localities: ready([]),
   isAwake: true,
 };
@@ -184,6 +188,8 @@ describe('treatment or condition', () => {
     ['a known treatment', 'Gallbladder Removal', 'Gallbladder Removal', ''],
     ['a known condition', 'gallstones ', '', 'Gallstones'],
     ['a name that is both: the treatment', 'Cataract', 'Cataract', ''],
+    ['a known condition with blanks between its words', 'Anal  fissure', '', 'Anal Fissure'],
+    ['a known condition with a hyphen', 'anal-fissure', '', 'Anal Fissure'],
     ['free text', 'something rare', 'something rare', ''],
     ['Other, which counts as an answer', 'Other', 'Other', ''],
   ])('%s', (_, treatment, procedure, condition) => {
@@ -342,6 +348,7 @@ describe('the answers of the other fields', () => {
 
   it.each([
     ['one of the list', 'nirmal', 8, ''],
+    ['one of the list, with blanks and a full stop', 'St  Mary hospital', 12, ''],
     ['Other', 'Other', 0, ''],
     ['one we do not hold', 'City Care', 0, 'Hospital: City Care'],
     ['none, when the list did not come', '', 0, ''],

@@ -7,6 +7,7 @@ import { type Answers, isMinor, isVisible, withBase } from '@/leads/fields/rules
 import { leadTier } from '@/leads/fields/tier';
 import type { Lists } from '@/leads/lists/lists';
 import { session } from '@/lib/storage';
+import { isSameName } from '@/lib/words';
 import { isOptedOut } from '@/tracking/privacy';
 import { attribution } from './attribution';
 import { guideOf } from './guide';
@@ -21,15 +22,13 @@ export interface Facts {
 
 export type SentRecord = Partial<LeadRecord>;
 
-function same(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
-}
-
 /** Treatment and condition are one field; what is no known condition is sent as the treatment. */
 function treatmentOrCondition(typed: string, { treatments, conditions }: Lists): SentRecord {
   const word = typed.trim();
-  const condition = conditions.items.find((item) => same(item.DiseaseName, word))?.DiseaseName;
-  const isTreatment = treatments.items.some((item) => same(item.ProcedureName, word));
+  const condition = conditions.items.find((item) =>
+    isSameName(item.DiseaseName, word),
+  )?.DiseaseName;
+  const isTreatment = treatments.items.some((item) => isSameName(item.ProcedureName, word));
   return condition && !isTreatment
     ? { ProcedureNameData: '', condition_data: condition }
     : { ProcedureNameData: word, condition_data: '' };
@@ -40,9 +39,9 @@ function hospitalOf(answers: Answers, context: PageContext, lists: Lists): SentR
   const typed = answers.hospital?.trim();
   const ofPage = context.subject.hospital;
   if (!typed) return { hospitalid: ofPage?.id ?? (typed === undefined ? '' : 0) };
-  const known = lists.hospitals.items.find((item) => same(item.HospitalName, typed));
+  const known = lists.hospitals.items.find((item) => isSameName(item.HospitalName, typed));
   if (known) return { hospitalid: known.HospitalId };
-  if (ofPage && same(ofPage.name, typed)) return { hospitalid: ofPage.id };
+  if (ofPage && isSameName(ofPage.name, typed)) return { hospitalid: ofPage.id };
   return { hospitalid: 0, ...(typed !== 'Other' && { Remark: `Hospital: ${typed}` }) };
 }
 
