@@ -102,3 +102,29 @@ it('an error of a hospital goes when the city is another, which may have none to
   await waitFor(() => expect(screen.queryByLabelText('Hospital')).toBeNull());
   expect(summary()).not.toContain('Please Select a Hospital');
 });
+
+describe('a question after one that staff have answered, in a hidden field', () => {
+  const answered = asking(
+    formField('insuranceField', { options: YES_NO, isHidden: true, preset: 'Yes' }),
+    formField('insuranceType', { isRequired: true, options: ['Private Insurance'] }),
+  );
+
+  it('is on the page, which hides what depends on a choice that nobody can make', async () => {
+    await open({}, answered);
+    const question = screen.getByRole('group', { name: /insurance/i });
+    expect(question.closest('.if-insured')).toBeNull();
+    expect(screen.getByText(/One short question follows/)).toBeTruthy();
+  });
+
+  it('is sent with its answer', async () => {
+    const calls = await open({ [SUBMIT]: json({}) }, answered);
+    await userEvent.type(name(), 'Asha');
+    await userEvent.type(mobile(), '9810000001');
+    await userEvent.click(screen.getByRole('radio', { name: /Private/ }));
+    await send();
+    expect(calls.at(-1)?.body).toMatchObject({
+      IsInsurance: 'Yes',
+      insuranceType: 'Private Insurance',
+    });
+  });
+});

@@ -45,7 +45,8 @@ export function LeadField(props: LeadFieldProps) {
   }
   if (field.key === 'hospital' && hasNone(lists.hospitals) && !hasFocus(props.id)) return null;
   const { shownIf } = FIELDS[field.key];
-  const isConditional = form.fields.some(({ key }) => key === shownIf?.key);
+  // After one that is hidden it is always there: nobody can choose the answer that shows it.
+  const isConditional = form.fields.some(({ key, isHidden }) => key === shownIf?.key && !isHidden);
   const control = <Control {...props} />;
   return shownIf && isConditional ? (
     <div className={SHOWN_IF[shownIf.key]}>{control}</div>

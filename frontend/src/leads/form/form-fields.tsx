@@ -37,7 +37,8 @@ const FIRST: ReadonlySet<FieldKey> = new Set([
 function inSteps(fields: FormField[]) {
   const isFirst = ({ key, isHidden }: FormField) => isHidden || FIRST.has(key);
   const rest = fields.filter((field) => !isFirst(field));
-  const asks = (key: FieldKey | undefined) => fields.some((field) => field.key === key);
+  const asks = (key: FieldKey | undefined) =>
+    fields.some((field) => field.key === key && !field.isHidden);
   const questions = rest.filter(({ key }) => key !== 'query' && !asks(FIELDS[key].shownIf?.key));
   return { first: fields.filter(isFirst), rest, questions: questions.length };
 }
