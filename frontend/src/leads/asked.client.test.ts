@@ -25,6 +25,13 @@ it('a page whose form has a city of its own is asked for no list of cities', asy
   expect(prefill).not.toHaveBeenCalled();
 });
 
+it('a link names another city than the one that was chosen before, which stands in the form by then', async () => {
+  document.body.innerHTML = '<main><input name="cityField"></main>';
+  for (const field of document.querySelectorAll('input')) field.value = 'Pune';
+  await startAt('/doctor/dr-asha?city=mumbai');
+  expect(prefill).toHaveBeenCalledExactlyOnceWith('mumbai', '');
+});
+
 it.each([
   '/condition/piles',
   '/cost?city=pune',

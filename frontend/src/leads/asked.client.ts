@@ -7,10 +7,11 @@ const OWN = /^(\/hi)?\/(cost|hospitals\/insurance)(\/|$)/;
 export function start(): void {
   const asked = new URLSearchParams(location.search);
   const [field] = cityFields(document);
-  const city = field?.value ? '' : (asked.get('city') ?? ''); // a page of a city has it in its form
-  const disease = asked.get('disease') ?? '';
-  if ((city === '' && disease === '') || OWN.test(location.pathname)) return;
+  // A page of a city has it in its form; one that was chosen before is put there by now.
+  const city = !field?.defaultValue && asked.get('city');
+  const disease = asked.get('disease');
+  if ((!city && !disease) || OWN.test(location.pathname)) return;
   void import('@/leads/form/prefill')
-    .then((module) => module.prefill(city, disease))
+    .then((module) => module.prefill(city || '', disease || ''))
     .catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseCity } from '@/cities/city';
 import { serve } from '@/testing/fake-server';
 import { askedValues } from './asked';
 import { prefill } from './prefill';
@@ -63,6 +64,20 @@ describe('what a link says of its form', () => {
   it('counts for nothing when we do not know it', async () => {
     await prefill('atlantis', '<b>');
     expect([field('cityField').value, field('treatment').value]).toEqual(['', '']);
+  });
+
+  it('takes the place of the city that was chosen before, and stands in the form', async () => {
+    chooseCity({ id: 568, name: 'Pune', type: 'popular', slug: 'pune' });
+    field('cityField').value = 'Pune';
+    await prefill('mumbai', '');
+    expect(field('cityField').value).toBe('Mumbai');
+  });
+
+  it('leaves the chosen city where it names none that we know', async () => {
+    chooseCity({ id: 568, name: 'Pune', type: 'popular', slug: 'pune' });
+    field('cityField').value = 'Pune';
+    await prefill('atlantis', 'piles');
+    expect([field('cityField').value, field('treatment').value]).toEqual(['Pune', 'Piles']);
   });
 
   it('takes nothing back that was typed', async () => {

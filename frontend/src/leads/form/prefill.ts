@@ -1,3 +1,4 @@
+import { chosenCity, nameHere } from '@/cities/city';
 import type { CityOption, DiseaseOption } from '@/contract/types';
 import { getJson } from '@/lib/get-json';
 import { pageLanguage } from '@/lib/page-data';
@@ -39,7 +40,13 @@ async function diseases(): Promise<Named[]> {
   }));
 }
 
-/** Puts a city and a condition that we know into the forms of the page; what stands in them stays. */
+/** What stands in a field before anybody has typed: nothing, or the city that was chosen before. */
+function untyped(): string[] {
+  const city = chosenCity();
+  return city ? ['', nameHere(city)] : [''];
+}
+
+/** Puts a city and a condition that we know into the forms of the page; what was typed in them stays. */
 export async function prefill(city: string, disease: string): Promise<void> {
   const found = {
     city: city && (await cities()).find(isCalled(city))?.label,
@@ -48,9 +55,10 @@ export async function prefill(city: string, disease: string): Promise<void> {
   const values: Record<string, string> = {};
   for (const [key, label] of Object.entries(found)) if (label) values[key] = label;
   storeAsked(values);
+  const none = untyped();
   for (const [key, value] of Object.entries(values)) {
     const name = key === 'city' ? 'cityField' : key;
     const fields = document.querySelectorAll<HTMLInputElement>(`form[data-draft] [name="${name}"]`);
-    for (const field of fields) if (field.value === '') enterValue(field, value);
+    for (const field of fields) if (none.includes(field.value)) enterValue(field, value);
   }
 }
