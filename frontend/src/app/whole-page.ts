@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { selectChosenCity } from '@/cities/chosen-city.client';
 import { chosenCity, cityFields, nameHere } from '@/cities/city';
-import { enterValue } from '@/leads/form/enter-value';
+import { enterValue } from '@/lib/enter-value';
 import iconUrl from '@/ui/art/brand.svg?url&no-inline';
 import { PageBody, type PagePayload } from './document';
 import { type PageModule, pageName } from './pages';

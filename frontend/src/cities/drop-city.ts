@@ -1,3 +1,4 @@
+import { enterValue } from '@/lib/enter-value';
 import { pageLanguage } from '@/lib/page-data';
 import { cityPickerText } from '@/lib/text/city-picker';
 import { showToast } from '@/ui/toast/toast';
@@ -9,6 +10,6 @@ export function dropCity(root: ParentNode, city: ChosenCity): void {
   const name = nameHere(city);
   forgetCity();
   for (const place of root.querySelectorAll('[data-city-name]')) place.textContent = t.usual;
-  for (const field of cityFields(root)) if (field.value === name) field.value = '';
+  for (const field of cityFields(root)) if (field.value === name) enterValue(field, '');
   showToast(t.gone(name));
 }

@@ -2,9 +2,9 @@
 // is sent. Each page has its own, shared by the forms in it and the form over it.
 
 import { FIELDS, type FieldKey, htmlName } from '@/leads/fields/fields';
+import { enterValue } from '@/lib/enter-value';
 import { isYounger } from '@/lib/is-younger';
 import { session } from '@/lib/storage';
-import { enterValue } from './enter-value';
 
 const KEY = 'lead_draft';
 

@@ -1,9 +1,9 @@
 import { chosenCity, nameHere } from '@/cities/city';
 import type { CityOption, DiseaseOption } from '@/contract/types';
+import { enterValue } from '@/lib/enter-value';
 import { getJson } from '@/lib/get-json';
 import { pageLanguage } from '@/lib/page-data';
 import { storeAsked } from './asked';
-import { enterValue } from './enter-value';
 
 interface Named {
   names: string[];
