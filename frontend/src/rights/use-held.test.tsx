@@ -199,6 +199,26 @@ describe('who proved a number', () => {
   });
 });
 
+describe('who proved a number that is not the one they are logged in with', () => {
+  const ofMother = ok({ mobile: '+919810000002' });
+  const own = ok({ mobile: '+919810000001' });
+
+  it('is not led to their own data once the proof is over: what they erase next would be that', async () => {
+    const { answers } = show({ [HELD]: ofMother });
+    await prove();
+    await screen.findByText('******0002');
+    logIn(); // in another tab
+    comeBack();
+    await screen.findByText('******0002');
+    answers['/api/privacy/correct'] = over;
+    answers[HELD] = own;
+    await user.type(screen.getByLabelText('Name'), ' Rao{Enter}');
+    await screen.findByText(/Please prove your number again/);
+    expect(screen.queryByText('******0001')).toBeNull();
+    expect(mobile()).not.toBeNull();
+  });
+});
+
 describe('two wishes at once', () => {
   it('are sent one after the other, so that the page ends with what holds', async () => {
     logIn();

@@ -36,9 +36,10 @@ export function useHeld() {
   const start = useCallback(() => {
     setHeld(null);
     setNotice(t.proveAgain);
-    if (proof) setProof('');
-    else setIsRefused(true); // a login of long ago: the number is proved again, and the login stays
-  }, [proof, t]);
+    setProof('');
+    // A login of long ago, or of another number than was proved: that is proved again, and the login stays.
+    setIsRefused(true);
+  }, [t]);
 
   /** Whose answers count: what was asked for one person is not shown to the next. */
   const turn = useRef(0);
