@@ -32,6 +32,31 @@ describe('the row of six boxes', () => {
     expect(document.activeElement).toBe(box(4));
   });
 
+  it('keeps its digit where a letter is typed over it, and stays there', async () => {
+    await userEvent.keyboard('12');
+    box(1).focus(); // what stands in it is selected
+    await userEvent.keyboard('o');
+    expect(boxes()).toBe('1|2||||');
+    expect(document.activeElement).toBe(box(1));
+  });
+
+  it('does not go on where a letter is typed behind its digit', async () => {
+    await userEvent.keyboard('1');
+    fireEvent.input(box(1), { target: { value: '1o' } });
+    expect(boxes()).toBe('1|||||');
+    expect(document.activeElement).toBe(box(2));
+    box(1).focus();
+    fireEvent.input(box(1), { target: { value: '1o' } });
+    expect(document.activeElement).toBe(box(1));
+  });
+
+  it('is emptied by Delete, and by cutting what is in it', async () => {
+    await userEvent.keyboard('12');
+    box(1).focus();
+    await userEvent.keyboard('{Delete}');
+    expect(boxes()).toBe('|2||||');
+  });
+
   it('moves back with Backspace', async () => {
     await userEvent.keyboard('123{Backspace}{Backspace}');
     expect(boxes()).toBe('1|||||');

@@ -50,9 +50,12 @@ function useBoxes(value: string, onChange: (value: string) => void) {
   }
 
   function type(place: number, event: FormEvent<HTMLInputElement>) {
-    const digits = digitsIn(event.currentTarget.value);
+    const typed = event.currentTarget.value;
+    const digits = digitsIn(typed);
     const old = value[place]?.trim() ?? '';
-    if (digits === '') onChange(filled(value, place, ' '));
+    if (typed === '') onChange(filled(value, place, ' '));
+    else if (digits === '' || (digits === old && typed !== digits))
+      event.currentTarget.value = old; // a letter
     // A second digit typed into a full box replaces the first; more than two were filled in by the phone.
     else put(place, digits.length === 2 && old ? digits.replace(old, '') : digits);
   }
