@@ -35,6 +35,19 @@ describe('a call', () => {
     expect(await call('POST', SIGNUP, {})).toBeNull();
   });
 
+  it.each([[{}], [[]], ['ok'], [7], [{ login: 'https://hotel.example' }], [{ status: 'ok' }]])(
+    'is nothing when a stranger says yes to all, as a hotel does: %j',
+    async (said) => {
+      serve(async () => Response.json(said));
+      expect(await call('POST', SIGNUP, {})).toBeNull();
+    },
+  );
+
+  it('has the code of HTTP where a refusal has none of its own', async () => {
+    serve(async () => Response.json({ detail: 'Too large' }, { status: 413 }));
+    expect(await call('POST', SIGNUP, {})).toMatchObject({ code: 413, message: '' });
+  });
+
   it('is nothing when nobody answers', async () => {
     const network = stuckNetwork();
     const answer = call('POST', SIGNUP, {});

@@ -3,6 +3,8 @@ import { sendPatiently } from './patience';
 
 export interface Envelope<T = unknown> {
   status?: { code?: string | number; message?: string };
+  /** Of a call that answers a status alone. */
+  code?: string | number;
   data?: T;
   error?: (string | Refusal | null)[];
 }
@@ -43,7 +45,10 @@ export async function call<T>(
   const response = await sender(path, { method, headers, ...(body && { body }) });
   const envelope = (await response?.json().catch(() => null)) as Envelope<T> | null | undefined;
   if (!response || !envelope) return null;
-  const code = Number(envelope.status?.code ?? response.status);
+  const said = envelope.status?.code ?? envelope.code;
+  // Ours says so itself: a network that asks for a login first answers 200 to everything.
+  if (response.ok && said === undefined) return null;
+  const code = Number(said ?? response.status);
   const message = code === 200 ? '' : refusalOf(envelope);
   const errors = Array.isArray(envelope.error) ? envelope.error.filter(isByField) : [];
   return { code, data: envelope.data, message, ...(errors.length > 0 && { errors }) };

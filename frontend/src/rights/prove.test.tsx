@@ -59,7 +59,9 @@ describe('proving a number', () => {
   });
 
   it('hands on the proof for the right code of the number, and logs nobody in', async () => {
-    const { calls, onProved } = open({ [CHECK]: json({ status: {}, data: { proof: 'secret' } }) });
+    const { calls, onProved } = open({
+      [CHECK]: json({ status: { code: '200' }, data: { proof: 'secret' } }),
+    });
     await ask();
     await enter();
     await waitFor(() => expect(onProved.mock.calls).toEqual([['secret']]));
