@@ -12,16 +12,20 @@ interface CountryCodeProps {
   onChange: (value: string) => void;
 }
 
+/** As it is dialled, `00977` and `(+ 977)` too: with its plus alone in front, where it has one. */
+const dialled = (typed: string) =>
+  latinDigits(typed).replace(/^[\s(]*(\+|00)?[\s(]*/, (_, sign) => (sign ? '+' : ''));
+
 /** The code alone, from `+91   India` or from what was typed; null when there is none. */
 export function codeIn(typed: string): string | null {
-  const code = /^\+?([1-9][0-9]{0,3})(?![0-9])/.exec(latinDigits(typed).trim())?.[1];
+  const code = /^\+?([1-9][0-9]{0,3})(?![0-9])/.exec(dialled(typed))?.[1];
   return code ? `+${code}` : null;
 }
 
 /** A name typed behind the code that stood there is looked for by itself: `+91nep` finds Nepal. */
 function countryQuery(typed: string): string {
   const name = typed.replace(/[\d+]/g, '').trim();
-  return plain(name) === '' ? latinDigits(typed) : name;
+  return plain(name) === '' ? dialled(typed).replace(/[\s)]/g, '') : name;
 }
 
 const ACCENTS = /[\u0300-\u036f]/g;

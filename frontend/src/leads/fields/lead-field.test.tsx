@@ -214,6 +214,13 @@ describe('the country', () => {
 
   it.each([
     ['nepal', '+977'],
+    ['00977', '+977'],
+    ['00 977', '+977'],
+    ['+ 977', '+977'],
+    ['(977)', '+977'],
+    ['००९७७', '+977'],
+    ['00971 Dubai', '+971'],
+    ['00', '+91'],
     ['emirates', '+971'],
     ['Niger', '+227'],
     ['+91nepal', '+977'],
@@ -235,6 +242,18 @@ describe('the country', () => {
     await userEvent.tab();
     expect(code.value).toBe(left);
   });
+
+  it.each(['00977', '+ 977', '977'])(
+    'is offered by its code as it is dialled: %s',
+    async (typed) => {
+      await open([]);
+      const code = screen.getByLabelText<HTMLInputElement>('Country code');
+      await userEvent.click(code);
+      await userEvent.clear(code);
+      await userEvent.keyboard(typed);
+      await waitFor(async () => expect(await options()).toEqual(['+977 Nepal']));
+    },
+  );
 
   it.each([
     ['guinea-b', '+245 Guinea-Bissau'],
