@@ -49,6 +49,15 @@ describe('the numbers of a campaign', () => {
     ]);
   });
 
+  it('are counted as theirs, or as nobody’s: never as those of the page, which are called no more', () => {
+    vi.stubGlobal('location', { search: '?source=google' });
+    document.body.innerHTML = BODY;
+    const [call, chat] = document.querySelectorAll('a');
+    for (const link of [call, chat]) link?.setAttribute('data-tracking-id', 'PAGE');
+    showCampaignContact(document);
+    expect([call, chat].map((link) => link?.dataset.trackingId)).toEqual([undefined, 'PAGE']);
+  });
+
   it('stay for the tab', () => {
     come('?utm_source=google');
     expect(come('')[0]).toBe('tel:+913');

@@ -55,6 +55,7 @@ function replaceIn(root: Document): void {
       if (rest !== '' && !rest.startsWith('?')) continue; // a longer number
       link.setAttribute('href', url(after) + rest);
       if (contact.trackingId) link.dataset.trackingId = contact.trackingId;
+      else delete link.dataset.trackingId; // that of the page's own number
       showNumber(link, before, after);
     }
   }
