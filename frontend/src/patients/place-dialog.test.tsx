@@ -6,7 +6,7 @@ import type { Profile } from '@/contract/types';
 import { asha } from '@/testing/examples/patients';
 import { json, offline, refused, serve } from '@/testing/fake-server';
 import { lateAnswer } from '@/testing/late-answer';
-import { logIn } from '@/testing/log-in';
+import { logIn, logOut } from '@/testing/log-in';
 import { words } from '@/testing/render';
 import { replayUntilDone } from './pending-profile';
 import { PlaceDialog } from './place-dialog';
@@ -108,6 +108,20 @@ describe('the city of a guest', () => {
     expect(words(await toast())).toBe('Your browser does not let us keep the city.');
     await later();
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is that of who was logged out on another device: it is kept as a guest’s', async () => {
+    const { calls } = await open('/about-us', asha, {
+      [UPDATE]: json({ status: { code: 401, message: 'Please log in to do this.' } }, 401),
+      '/users/v1/user/logout': () => {
+        logOut(); // by its cookie
+        return Response.json({ status: { code: 200 } });
+      },
+    });
+    await tap('Pune');
+    await toast();
+    expect([errors(), chosenCity()?.name, currentProfile()]).toEqual([[], 'Pune', null]);
+    expect(calls.map(({ method }) => method)).toEqual(['PUT', 'POST']);
   });
 
   it('is not changed by a dialog that is closed', async () => {

@@ -37,7 +37,7 @@ async function saveProfileOf({ city, name }: Choice): Promise<Refused | null> {
   const { cityid, cityname, type } = city;
   const change = { ...(name && { name }), cityId: cityid };
   const answer = await saveProfile(change, { cityid, cityname, type });
-  if (!answer) return null;
+  if (!answer || currentProfile() === null) return null; // logged out by now: a guest's is kept on the device
   const isOfName = name && answer.errors?.[0]?.field === 'name';
   const { wrong } = cityPickerText[pageLanguage()];
   return { [isOfName ? 'name' : 'city']: answer.message || wrong };

@@ -55,6 +55,20 @@ it.each([
   },
 );
 
+it('of a session that has ended ends it on the page as well, and says why nothing was saved', async () => {
+  logIn();
+  const calls = serve({
+    [UPDATE]: json({ status: { code: 401, message: 'Please log in to do this.' } }, 401),
+    '/users/v1/user/logout': () => {
+      logOut(); // by its cookie
+      return Response.json({ status: { code: 200 } });
+    },
+  });
+  const answer = await saveProfile({ name: 'Asha Rao' });
+  expect(answer?.message).toBe('Please log in to do this.');
+  expect([currentProfile(), calls.length]).toEqual([null, 2]);
+});
+
 describe('a change that is made while an older one is on its way', () => {
   const ok = () => Response.json({ status: { code: 200 } });
 

@@ -1,6 +1,6 @@
 import type { SelectedCity } from '@/contract/types';
 import type { Answer } from '@/lib/call';
-import { call } from './call';
+import { call, leaveSession } from './call';
 import { UPDATE } from './calls';
 import { dropPending, type ProfileChange, savePending, watchReplays } from './pending-profile';
 import { changeProfile, currentProfile } from './session';
@@ -21,6 +21,7 @@ export async function saveProfile(
   const answer = await call('PUT', UPDATE, change);
   const profile = currentProfile();
   if (profile && profile.id !== id) return null; // somebody else is logged in by now
+  if (profile && answer?.code === 401) await leaveSession();
   if (answer && answer.code >= 400 && answer.code < 500) return answer;
   const isDone = answer?.code === 200;
   if (!profile) return isDone ? null : NOT_SAVED;
@@ -32,4 +33,12 @@ export async function saveProfile(
     ...(city && { selectedCity: city }),
   });
   return null;
+}
+
+/** The server has a change by another way, the page of one's data: it is shown, and what waited would undo it. */
+export function showSaved(change: ProfileChange, { name, email }: { name: string; email: string }) {
+  const profile = currentProfile();
+  if (!profile) return;
+  dropPending({ id: profile.id, change });
+  changeProfile({ name, email });
 }
