@@ -2,7 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { StoredData } from '@/contract/types';
-import { heldRequest, held as nothing } from '@/testing/examples/patients';
+import { replayUntilDone, savePending } from '@/patients/pending-profile';
+import { currentProfile } from '@/patients/session';
+import { asha, heldRequest, held as nothing } from '@/testing/examples/patients';
 import { json, offline, refused, serve } from '@/testing/fake-server';
 import { lateAnswer } from '@/testing/late-answer';
 import { logIn } from '@/testing/log-in';
@@ -61,6 +63,30 @@ async function fill(input: HTMLInputElement, text: string) {
   await user.clear(input);
   if (text) await user.type(input, text);
 }
+
+describe('a correction of who is logged in', () => {
+  const corrected = { ...held, profile: { ...profile, name: 'Asha Rao' } };
+
+  it('is what the page calls them from then on', async () => {
+    await open(ok(corrected));
+    await fill(name(), 'Asha Rao');
+    await save();
+    await waitFor(() => expect(currentProfile()?.name).toBe('Asha Rao'));
+    expect(currentProfile()?.email).toBe('asha@example.org');
+  });
+
+  it('is not undone by a change that waited for a network', async () => {
+    logIn();
+    savePending({ id: asha.id, change: { name: 'Before', cityId: 568 } });
+    const { answers } = await open(ok(corrected));
+    await fill(name(), 'Asha Rao');
+    await save();
+    await waitFor(() => expect(currentProfile()?.name).toBe('Asha Rao'));
+    const calls = serve({ ...answers, '/users/v1/user/update': offline });
+    replayUntilDone(asha.id)();
+    expect(calls.map(({ body }) => body)).toEqual([{ cityId: 568 }]);
+  });
+});
 
 describe('correcting what is held', () => {
   it('begins with the profile, and leaves the city as it is', async () => {

@@ -3,6 +3,7 @@ import type { StoredData } from '@/contract/types';
 import type { Answer } from '@/lib/call';
 import { yourDataText } from '@/lib/text/your-data';
 import { call } from '@/patients/call';
+import { showSaved } from '@/patients/save-profile';
 import { useProfile } from '@/patients/session';
 import { useStrings } from '@/ui/language';
 import { showToast } from '@/ui/toast/toast';
@@ -64,7 +65,7 @@ export function useHeld() {
     if (isKnown) void load();
   }, [id, isKnown, load]);
 
-  const ask = useAsk({ turn, fetched, start, setHeld });
+  const ask = useAsk({ turn, fetched, start, setHeld, isOwn: proof === '' });
   return { isKnown, isProved: proof !== '', held, failure, notice, prove: setProof, load, ask };
 }
 
@@ -74,9 +75,11 @@ interface AskSetup {
   /** Whoever asked must prove who they are. */
   start: () => void;
   setHeld: (held: StoredData) => void;
+  /** Of who is logged in, and not of a number that was proved. */
+  isOwn: boolean;
 }
 
-function useAsk({ turn, fetched, start, setHeld }: AskSetup): Ask {
+function useAsk({ turn, fetched, start, setHeld, isOwn }: AskSetup): Ask {
   const t = useStrings(yourDataText);
   const before = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -94,6 +97,7 @@ function useAsk({ turn, fetched, start, setHeld }: AskSetup): Ask {
     }
     if (answer?.code !== 200 || !answer.data) return answer?.message || t.wrong;
     setHeld(answer.data);
+    if (way === 'correct' && isOwn && answer.data.profile) showSaved(body, answer.data.profile);
     showToast(typeof done === 'string' ? done : done(answer.data));
     return '';
   };
