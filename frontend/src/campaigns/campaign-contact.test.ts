@@ -58,6 +58,12 @@ describe('the numbers of a campaign', () => {
     expect([call, chat].map((link) => link?.dataset.trackingId)).toEqual([undefined, 'PAGE']);
   });
 
+  it('stay on the page that thanks, whose own words tell of no campaign', () => {
+    come('?utm_source=google&utm_campaign=piles');
+    const thanks = '?isquicksurvey=1&isplanfeature=1&department=Urology&source=Marketing';
+    expect([come(thanks)[0], come('')[0]]).toEqual(['tel:+911', 'tel:+911']);
+  });
+
   it('stay for the tab', () => {
     come('?utm_source=google');
     expect(come('')[0]).toBe('tel:+913');

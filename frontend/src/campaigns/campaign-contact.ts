@@ -16,7 +16,9 @@ type Came = Pick<CampaignContact, 'source' | 'campaign'>;
 function cameFrom(): Came {
   const words = [...new URLSearchParams(location.search)];
   const asked = new Map(words.map(([name, value]) => [name.toLowerCase(), value.trim()]));
-  const source = asked.get('utm_source') || asked.get('source') || '';
+  // That of /thankyou is ours, and tells of no campaign.
+  const own = asked.has('isquicksurvey') ? '' : asked.get('source');
+  const source = asked.get('utm_source') || own || '';
   const campaign = asked.get('utm_campaign') || asked.get('campaignid') || '';
   try {
     if (source || campaign) session.set(KEY, JSON.stringify({ source, campaign }));

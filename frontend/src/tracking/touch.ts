@@ -72,13 +72,15 @@ export function touchOf(address: URL, referrer: string, now: Date): Touch | null
     [...address.searchParams].map(([name, value]) => [name.toLowerCase(), value]),
   );
   const found = ARRIVAL.map((name) => [name, plain(given.get(name) ?? '')] as const);
-  const words = found.filter(([, value]) => value !== '');
+  const words = found.filter(([, value]) => value);
   const host = otherHost(referrer, address.host);
-  if (host === '' && words.every(([name]) => NOT_ALONE.has(name))) return null;
+  // The words of /thankyou are ours.
+  const isStep = given.has('isquicksurvey') || words.every(([name]) => NOT_ALONE.has(name));
+  if (!host && isStep) return null;
   return {
     at: now.toISOString(),
     path: address.pathname.slice(0, MAX_LENGTH),
-    ...(host !== '' && { referrer: host.slice(0, MAX_LENGTH) }),
+    ...(host && { referrer: host.slice(0, MAX_LENGTH) }),
     ...Object.fromEntries(words),
   };
 }
