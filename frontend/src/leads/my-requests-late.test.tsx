@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PatientRequest } from '@/contract/types';
 import { beginSession, currentProfile, endSession } from '@/patients/session';
+import { comeBack } from '@/testing/come-back';
 import { patientRequest as request, user } from '@/testing/examples/patients';
 import { lateAnswer } from '@/testing/late-answer';
 import { LanguageProvider } from '@/ui/language';
@@ -112,6 +113,18 @@ describe('own requests', () => {
     await userEvent.click(b);
     await screen.findByText('Gallbladder Removal');
     expect(document.activeElement).not.toBe(document.body);
+  });
+  it('are as they are by now on a page that Back shows as it was left: one was sent since', async () => {
+    const fetched = serve(
+      async () => answer(),
+      async () => answer(request),
+    );
+    show();
+    await screen.findByText('You have no requests yet');
+    comeBack();
+    await act(async () => undefined);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText('Gallbladder Removal')).not.toBeNull();
   });
   it('a time that was not chosen takes the focus', async () => {
     serve(async () => answer(request));

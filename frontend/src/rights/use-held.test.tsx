@@ -110,6 +110,20 @@ describe('who is logged in', () => {
   });
 });
 
+describe('a page that Back shows as it was left', () => {
+  it('tells what is held by now, and stays on screen until it has come', async () => {
+    logIn();
+    const { answers, calls } = show({ [HELD]: ok() });
+    await title();
+    answers[HELD] = ok({ mobile: '+919810000002' });
+    comeBack();
+    expect(screen.queryByText('Loading your data...')).toBeNull();
+    await act(async () => undefined);
+    expect(calls).toHaveLength(2);
+    expect(screen.queryByText('******0002')).not.toBeNull();
+  });
+});
+
 describe('what was asked for the patient before', () => {
   const asNext = () => {
     logIn({ ...asha, id: 'P2' });

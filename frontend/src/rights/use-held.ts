@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredData } from '@/contract/types';
 import type { Answer } from '@/lib/call';
+import { onComeBack } from '@/lib/on-come-back';
 import { yourDataText } from '@/lib/text/your-data';
 import { call } from '@/patients/call';
 import { showSaved } from '@/patients/save-profile';
-import { useProfile } from '@/patients/session';
+import { currentProfile, useProfile } from '@/patients/session';
 import { useStrings } from '@/ui/language';
 import { showToast } from '@/ui/toast/toast';
 
@@ -65,8 +66,18 @@ export function useHeld() {
     if (isKnown) void load();
   }, [id, isKnown, load]);
 
+  useFreshOnBack(id, isKnown, load);
+
   const ask = useAsk({ turn, fetched, start, setHeld, isOwn: proof === '' });
   return { isKnown, isProved: proof !== '', held, failure, notice, prove: setProof, load, ask };
+}
+
+/** What is held of another patient by then is loaded all the same. */
+function useFreshOnBack(id: string | undefined, isKnown: boolean, load: () => Promise<void>) {
+  useEffect(() => {
+    if (!isKnown) return;
+    return onComeBack(() => currentProfile()?.id === id && void load());
+  }, [id, isKnown, load]);
 }
 
 interface AskSetup {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PatientRequests, RequestChange } from '@/contract/types';
+import { onComeBack } from '@/lib/on-come-back';
 import { myRequestsText } from '@/lib/text/my-requests';
 import { call, leaveSession } from '@/patients/call';
 import { useLanguage, useStrings } from '@/ui/language';
@@ -15,7 +16,7 @@ export interface Own {
   change: (wish: RequestChange) => Promise<string>;
 }
 
-/** The requests of the patient `id`: loaded again for another patient, and when the network is back. */
+/** The requests of the patient `id`: loaded again for another patient, and when the network or the page is back. */
 export function useMyRequests(id: string): Own {
   const t = useStrings(myRequestsText);
   const path = PATHS[useLanguage()];
@@ -41,8 +42,12 @@ export function useMyRequests(id: string): Own {
     setFound(null);
     void reload();
     const again = () => void reload();
+    const stop = onComeBack(again);
     addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    return () => {
+      stop();
+      removeEventListener('online', again);
+    };
   }, [id, reload]);
 
   async function change(wish: RequestChange): Promise<string> {
