@@ -117,6 +117,33 @@ describe('a token', () => {
     expect(await token).toBe('');
   });
 
+  it('that comes after a form has gone without it is that of the next send', async () => {
+    vi.useFakeTimers();
+    const vendor = turnstile();
+    const source = startCaptcha(of('turnstile'), place());
+    const first = tokenOf(source);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await first).toBe('');
+    vendor.give('solved'); // somebody had to look at pictures
+    expect(await tokenOf(source)).toBe('solved');
+    expect(vendor.reset).not.toHaveBeenCalled();
+    void tokenOf(source);
+    await vi.waitFor(() => expect(vendor.reset).toHaveBeenCalledOnce());
+  });
+
+  it('that took the place of one that expired is that of the next send', async () => {
+    const vendor = turnstile();
+    const source = startCaptcha(of('turnstile'), place());
+    await source;
+    vendor.give('first');
+    expect(await tokenOf(source, 1)).toBe('first');
+    await tokenOf(new Promise(() => undefined), 5); // until that patience is over as well
+    vendor.expire();
+    vendor.give('renewed');
+    expect(await tokenOf(source)).toBe('renewed');
+    expect(vendor.reset).not.toHaveBeenCalled();
+  });
+
   it('is none where a script is not what its vendor says, or gives none', async () => {
     expect(await tokenOf(startCaptcha(of('turnstile'), place()))).toBe('');
     window.grecaptcha = {

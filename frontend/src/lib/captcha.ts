@@ -20,8 +20,8 @@ declare global {
   }
 }
 
-/** Gives a fresh token at each call, for a token counts once. */
-type TokenSource = () => Promise<string>;
+/** Gives a fresh token at each call, for a token counts once. `late`: when it is waited for no more. */
+type TokenSource = (late: Promise<unknown>) => Promise<string>;
 
 const scripts = new Map<string, Promise<void>>();
 
@@ -49,47 +49,61 @@ function loadScript(src: string): Promise<void> {
   return coming;
 }
 
+/** Gives each token that comes once. `reset`: asks the vendor for another one. */
+function eachOnce(reset: () => void) {
+  let token = '';
+  let tell: (token: string) => void = () => undefined;
+  let isUsed = false;
+  let isWaitedFor = false;
+  const come = (given: string) => {
+    token = given;
+    if (!isWaitedFor) isUsed = false; // too late for one send, it counts at the next
+    tell(given);
+  };
+  const give: TokenSource = (late) => {
+    if (isUsed) {
+      token = '';
+      reset();
+    }
+    isUsed = true;
+    if (token) return Promise.resolve(token);
+    isWaitedFor = true;
+    void late.then(() => {
+      isWaitedFor = false;
+    });
+    return new Promise((resolve) => {
+      tell = resolve;
+    });
+  };
+  const expire = () => {
+    token = ''; // it gets a new one by itself
+  };
+  return { come, give, expire, fail: () => tell('') };
+}
+
 /** Shows itself in `place` only when it wants to ask the visitor something. */
 async function startTurnstile(captcha: CaptchaWidget, place: HTMLElement): Promise<TokenSource> {
   await loadScript(`${captcha.scriptUrl}?render=explicit`);
   const { turnstile } = window;
   if (!turnstile) throw new Error('the script of the captcha is not what it was');
-  let token = '';
-  let tell: (token: string) => void = () => undefined;
-  let isUsed = false;
   let isServed = true;
+  const tokens = eachOnce(() => turnstile.reset(widget));
   const widget = turnstile.render(place, {
     sitekey: captcha.siteKey,
     appearance: 'interaction-only',
-    callback: (given: string) => {
-      token = given;
-      tell(given);
-    },
-    'expired-callback': () => {
-      token = ''; // it gets a new one by itself
-    },
+    callback: tokens.come,
+    'expired-callback': tokens.expire,
     'error-callback': () => {
-      tell('');
+      tokens.fail();
       return true; // said to be dealt with: the form goes without a token
     },
     // An old browser gets none, however long it waits.
     'unsupported-callback': () => {
       isServed = false;
-      tell('');
+      tokens.fail();
     },
   });
-  return () => {
-    if (!isServed) return Promise.resolve('');
-    if (isUsed) {
-      token = '';
-      turnstile.reset(widget);
-    }
-    isUsed = true;
-    if (token) return Promise.resolve(token);
-    return new Promise((resolve) => {
-      tell = resolve;
-    });
-  };
+  return (late) => (isServed ? tokens.give(late) : Promise.resolve(''));
 }
 
 async function startRecaptcha(captcha: CaptchaWidget): Promise<TokenSource> {
@@ -109,6 +123,6 @@ export function startCaptcha(captcha: CaptchaWidget, place: HTMLElement): Promis
 /** A token, or '' when none comes in time. */
 export function tokenOf(source: Promise<TokenSource>, patience = PATIENCE_MS): Promise<string> {
   const none = new Promise<string>((resolve) => setTimeout(resolve, patience, ''));
-  const token = source.then((give) => give()).catch(() => '');
+  const token = source.then((give) => give(none)).catch(() => '');
   return Promise.race([token, none]);
 }
