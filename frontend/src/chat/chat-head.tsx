@@ -28,7 +28,12 @@ export function ChatHead({ title, subtitle, back, contact, otherLanguage }: Chat
       </div>
       {otherLanguage !== null && <TextLink className="btn btn--quiet" link={otherLanguage} />}
       {contact.tel !== null && (
-        <a className="icon-btn" href={telUrl(contact.tel)} aria-label={t.call}>
+        <a
+          className="icon-btn"
+          href={telUrl(contact.tel)}
+          aria-label={t.call}
+          data-tracking-id={contact.trackingId ?? undefined}
+        >
           <Icon name="phone" />
         </a>
       )}

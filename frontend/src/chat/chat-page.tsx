@@ -32,13 +32,18 @@ export default function ChatPage({ props: page, shell }: PageInput<Props>) {
             className="btn btn--lg btn--block"
             href={whatsappUrl(contact.whatsapp, chatMessage(brand.name, shell.context))}
             rel="noopener"
+            data-tracking-id={contact.trackingId ?? undefined}
           >
             <BrandIcon className="i i--fill" name="whatsapp" />
             {t.whatsapp}
           </a>
         )}
         {contact.tel !== null && (
-          <a className="btn btn--lg btn--block btn--secondary" href={telUrl(contact.tel)}>
+          <a
+            className="btn btn--lg btn--block btn--secondary"
+            href={telUrl(contact.tel)}
+            data-tracking-id={contact.trackingId ?? undefined}
+          >
             <Icon name="phone" />
             {t.callUs(contact.tel)}
           </a>

@@ -33,6 +33,7 @@ export default function MyRequestsPage({ props: page, shell }: PageInput<Props>)
         </Island>
         <HelpAside
           tel={shell.contact.tel}
+          trackingId={shell.contact.trackingId}
           ways={[
             [t.ownPages.ask, requestUrl({}, language)],
             [t.ownPages.data, ways.data],

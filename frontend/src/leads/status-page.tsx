@@ -36,7 +36,7 @@ export default function StatusPage({ props: page, shell }: PageInput<Props>) {
           )}
           {shell.contact.tel && (
             <p>
-              <TelLink number={shell.contact.tel} />
+              <TelLink number={shell.contact.tel} trackingId={shell.contact.trackingId} />
             </p>
           )}
           <History page={page} />

@@ -1,4 +1,4 @@
-import type { NextStep, ThankyouPageProps as Props } from '@/contract/types';
+import type { Contact, NextStep, ThankyouPageProps as Props } from '@/contract/types';
 import { EmergencyBox } from '@/emergencies/emergency-box';
 import { Survey } from '@/leads/requests/survey';
 import { askedLine } from '@/leads/wire/asked-for';
@@ -50,7 +50,7 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
             </span>
             <span data-promised="">{t.thanks.by(page.callbackPromise)}</span>
           </p>
-          {page.plan !== null && <Plan about={page.plan} tel={shell.contact.tel} />}
+          {page.plan !== null && <Plan about={page.plan} contact={shell.contact} />}
           <div className="thanks__cols">
             <WhatNext page={page} language={shell.context.language} />
             <Aside page={page} />
@@ -84,7 +84,7 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
 }
 
 /** What comes of a marketing page's form. Only this tab knows whether the PDF was asked for. */
-function Plan({ about, tel }: { about: string; tel: string | null }) {
+function Plan({ about, contact }: { about: string; contact: Contact }) {
   const t = useText().requestStatus;
   return (
     <section className="refbox own__card" aria-labelledby="plan">
@@ -96,10 +96,10 @@ function Plan({ about, tel }: { about: string; tel: string | null }) {
           <MoreLink href="/">{t.guideDownload}</MoreLink>
         </p>
       </div>
-      {tel && (
+      {contact.tel && (
         <div>
           <p>{t.planCall}</p>
-          <TelLink number={tel} />
+          <TelLink number={contact.tel} trackingId={contact.trackingId} />
         </div>
       )}
     </section>

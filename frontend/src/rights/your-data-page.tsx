@@ -38,6 +38,7 @@ export default function YourDataPage({ props: page, shell }: PageInput<Props>) {
         </div>
         <HelpAside
           tel={shell.contact.tel}
+          trackingId={shell.contact.trackingId}
           ways={[
             [t.ownPages.requests, accountPages(shell.context.language).requests],
             [t.ownPages.policy, inLanguage('/privacy', language)],

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Shell } from '@/contract/types';
-import { telUrl } from '@/lib/contact';
-import { Icon } from '@/ui/icon/icon';
+import { CallLink } from '@/leads/form/contact-links';
 import { useText } from '@/ui/text';
 import { AppBanner } from './app-banner';
 import { Brand } from './brand';
@@ -60,18 +59,12 @@ function SkipLink() {
 
 /** The brand, and a call where the path has contact buttons: nothing leads away from what was begun. */
 function PlainFrame({ shell, children }: Frame) {
-  const t = useText();
   const withCall = shell.layout.floatingBar;
   return (
     <div className="bare">
       <header className={withCall ? 'container bare__top bare__top--call' : 'bare__top'}>
         <Brand {...shell.brand} />
-        {withCall && shell.contact.tel !== null && (
-          <a className="btn btn--secondary" href={telUrl(shell.contact.tel)}>
-            <Icon name="phone" />
-            {t.call}
-          </a>
-        )}
+        {withCall && <CallLink shell={shell} />}
       </header>
       <main id="main">{children}</main>
     </div>

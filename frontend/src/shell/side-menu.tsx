@@ -84,8 +84,13 @@ export function SideItems({ shell }: { shell: Shell }) {
   );
 }
 
-const moreLinks = ({ footer, context }: Shell) =>
-  footer.flatMap(({ links }) => links).filter(({ url }) => MORE[context.language].test(url ?? ''));
+/** Without what staff put into the main menu itself. */
+function moreLinks({ footer, context, mainMenu }: Shell) {
+  const inMenu = new Set(mainMenu.map((item) => (isMenu(item) ? item.everything : item).url));
+  return footer
+    .flatMap(({ links }) => links)
+    .filter(({ url }) => MORE[context.language].test(url ?? '') && !inMenu.has(url));
+}
 
 function SideSection({ menu }: { menu: MenuHead }) {
   return (
@@ -105,12 +110,16 @@ function SideSection({ menu }: { menu: MenuHead }) {
 
 function SideFoot({ shell }: { shell: Shell }) {
   const t = useText();
-  const { tel } = shell.contact;
+  const { tel, trackingId } = shell.contact;
   if (tel === null && shell.otherLanguage === null) return null;
   return (
     <div className="sidemenu__foot">
       {tel !== null && (
-        <a className="btn btn--secondary" href={telUrl(tel)}>
+        <a
+          className="btn btn--secondary"
+          href={telUrl(tel)}
+          data-tracking-id={trackingId ?? undefined}
+        >
           <Icon name="phone" />
           {t.header.callUs}
         </a>
