@@ -68,6 +68,27 @@ it.each([
   expect(await options()).toEqual(found);
 });
 
+it.each(['phaco', 'safed motia', 'cataract surgery', 'cataract'])(
+  'a treatment and a condition that Hindi calls alike are found by the names of both: %s',
+  async (typed) => {
+    const named = { NameHi: 'मोतियाबिंद' };
+    const calls = serve({
+      ...SERVER,
+      '/api/lead/treatments': json([
+        [{ ProcedureName: 'Cataract surgery', Aliases: ['phaco'], ...named }],
+      ]),
+      '/api/lead/department-options': json([
+        [],
+        [{ DiseaseName: 'Cataract', Aliases: ['safed motia'], ...named }],
+      ]),
+    });
+    render(<LeadFormIsland form={form} context={context} />);
+    await waitFor(() => expect(calls).toHaveLength(4));
+    await userEvent.type(field('इलाज या बीमारी'), typed);
+    expect(await options()).toEqual(['मोतियाबिंद', 'मोतियाबिंद', 'अन्य']);
+  },
+);
+
 it.each([
   ['दिल्ली एनसीआर', 'मूत्र रोग', 'बवासीर', ['Delhi NCR', 'Urology', '', 'Piles']],
   ['Mumbai', 'urology', 'चश्मा हटाने का ऑपरेशन', ['Mumbai', 'urology', 'LASIK', '']],

@@ -7,7 +7,7 @@ import { ComboField } from './combo-field';
 import { FIELDS, type FieldKey, htmlName } from './fields';
 import { INDIA } from './mobile';
 import { MobileField } from './mobile-field';
-import { conditionNames, labelOf, namesOf, treatmentNames } from './names';
+import { conditionNames, labelOf, namesOf, otherNames, treatmentNames } from './names';
 import { NumberField } from './number-field';
 import { OtpField } from './otp-field';
 import { PilesField } from './piles-field';
@@ -154,7 +154,7 @@ function ListField(props: LeadFieldProps) {
   const offered = namesOf(key, form, lists);
   const labels = offered.map(labelOf);
   const isCity = key === 'city' || key === 'FormPreferredCityField';
-  const others = new Map(offered.map((one) => [labelOf(one), [one.name, ...one.aliases]]));
+  const others = otherNames(offered);
   return (
     <ComboField
       {...ownProps(props)}

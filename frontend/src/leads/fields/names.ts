@@ -28,6 +28,16 @@ const named = (name: string, hindi?: string | null, aliases?: string[]): Named =
 
 export const labelOf = ({ name, hindi }: Named): string => hindi || name;
 
+/** What else each of the shown is called: a treatment and a condition may be shown by one name. */
+export function otherNames(offered: Named[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const one of offered) {
+    const label = labelOf(one);
+    found.set(label, [...(found.get(label) ?? []), one.name, ...one.aliases]);
+  }
+  return found;
+}
+
 /** Whether somebody who typed this word means it: in English, in Hindi or by another name, as many spell it. */
 export const isCalled = ({ name, hindi, aliases }: Named, word: string): boolean =>
   [name, hindi, ...aliases].some((one) => isSameName(one, word));
