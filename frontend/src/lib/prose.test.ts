@@ -23,6 +23,27 @@ describe('plain text in blocks', () => {
     expect(blocks('- a\n-  b\n- c')).toEqual([list('a', 'b', 'c')]);
   });
 
+  it.each([
+    ['a tab', '-\tRest\n-\tDrink'],
+    ['a blank that does not break', '-\u00a0Rest\n-\u00a0Drink'],
+    ['a dot, as a word processor copies it', '•\tRest\n• Drink'],
+    ['a dot without a blank', '•Rest\n•Drink'],
+  ])('makes lists of lines that are pasted with %s', (_, text) => {
+    expect(blocks(text)).toEqual([{ kind: 'list', items: ['Rest', 'Drink'] }]);
+  });
+
+  it.each(['1.\tRest\n2.\tDrink', '1.\u00a0Rest\n2.\u00a0Drink', '१.\tRest\n२.\tDrink'])(
+    'makes steps of lines that are pasted with a tab or a blank that does not break: %j',
+    (text) => {
+      expect(blocks(text)).toEqual([{ kind: 'steps', start: 1, items: ['Rest', 'Drink'] }]);
+    },
+  );
+
+  it('leaves a dot between two words, and a number with a part, alone', () => {
+    const text = '2.5 mg\nDelhi • Pune';
+    expect(blocks(text)).toEqual([{ kind: 'paragraph', text: '2.5 mg Delhi • Pune' }]);
+  });
+
   it('ends a paragraph where a list begins, and the other way round', () => {
     expect(blocks('Eat:\n- rice\n- dal\nand rest')).toEqual([
       paragraph('Eat:'),

@@ -5,10 +5,11 @@ export type Block =
   | { kind: 'list'; items: string[] }
   | { kind: 'steps'; start: number; items: string[] };
 
-const ITEM = /^\s*- +/;
-const STEP = /^\s*([\d०-९]{1,2})\. +(?=\S)/;
+/** A tab, a blank that does not break and a dot are what a word processor copies. */
+const ITEM = /^\s*(?:-[ \t\u00a0]+|•\s*)/;
+const STEP = /^\s*([\d०-९]{1,2})\.[ \t\u00a0]+(?=\S)/;
 /** A blank, or an item that nobody wrote. */
-const NOTHING = /^\s*-?\s*$/;
+const NOTHING = /^\s*[-•]?\s*$/;
 
 /** Blocks so far, and the number of the last step as it was written. */
 interface Read {
