@@ -32,7 +32,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, isWanted: b
         const given = await navigator.mediaDevices.getUserMedia(WANTED);
         if (isOver) return stop(given);
         stream = given;
-        given.getVideoTracks()[0]?.addEventListener('ended', () => setCamera('off'));
+        given.getVideoTracks()[0]?.addEventListener('ended', () => !isOver && setCamera('off'));
         if (!video.current) return;
         video.current.srcObject = given;
         await video.current.play();

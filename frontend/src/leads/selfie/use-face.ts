@@ -39,7 +39,8 @@ export function useFace(
         await pause();
       }
     }
-    watch().catch(onBroken);
+    // Over by then, it may have failed for that: a phone takes the graphics from a page in the background.
+    watch().catch(() => !isOver && onBroken());
     return () => {
       isOver = true;
       setFace(undefined);
