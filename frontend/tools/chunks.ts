@@ -12,11 +12,11 @@ const FIRST = {
 const WORDS = { name: 'words', test: /lib\/text\/(shortlist|city-picker)(\.(en|hi))?\.ts$/ };
 const ANSWERS = {
   name: 'answers',
-  test: /src\/(contract\/lead-fields|leads\/(fields\/fields|form\/(draft|enter-value)|wire\/asked-for))\.ts$/,
+  test: /src\/(contract\/lead-fields|leads\/(fields\/fields|form\/draft|wire\/asked-for))\.ts$/,
 };
 const CITIES = {
   name: 'cities',
-  test: /src\/(cities\/(cities|sibling)|ui\/toast\/toast|lib\/(words|letters))\.ts$/,
+  test: /src\/(cities\/(cities|sibling)|ui\/toast\/toast|lib\/(enter-value|words|letters))\.ts$/,
 };
 const CODE = { name: 'code', test: /src\/patients\/(one-time-code\/|mobile-input)/ };
 const EMERGENCY = {
