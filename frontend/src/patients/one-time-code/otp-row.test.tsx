@@ -100,6 +100,9 @@ describe('the row of six boxes', () => {
     ['one with a number behind it', '482913 is your OTP. It is valid for 5 minutes.'],
     ['the last line of ours', '@sehat24.example #482913'],
     ['a code in two parts', '482 913'],
+    ['a code in two parts behind a number', 'Care24: 482 913 is your OTP, valid for 5 minutes.'],
+    ['a code with a hyphen behind a number', 'Valid for 10 minutes: 482-913'],
+    ['a code in two parts in Hindi, behind a number', '5 मिनट के लिए: ४८२ ९१३'],
   ])('finds the code in %s', (_, text) => {
     fireEvent.paste(box(2), { clipboardData: { getData: () => text } });
     expect(boxes()).toBe('4|8|2|9|1|3');

@@ -21,11 +21,15 @@ export const isWhole = (value: string) => /^[0-9]{6}$/.test(value);
 
 const digitsIn = (text: string) => latinDigits(text).replace(/\D/g, '');
 
-/** The code in a text that may have other numbers: six digits together, else whatever digits there are. */
-const codeIn = (text: string) =>
-  latinDigits(text)
-    .match(/[0-9]+/g)
-    ?.find((run) => run.length === OTP_LENGTH) ?? digitsIn(text).slice(0, OTP_LENGTH);
+const HALVES = /(?:^|[^0-9])([0-9]{3})[\s-]([0-9]{3})(?![0-9])/;
+
+/** The code in a text that may have other numbers: six digits together, or twice three, else whatever digits there are. */
+function codeIn(text: string): string {
+  const plain = latinDigits(text);
+  const whole = plain.match(/[0-9]+/g)?.find((run) => run.length === OTP_LENGTH);
+  const halves = HALVES.exec(plain);
+  return whole ?? (halves ? `${halves[1]}${halves[2]}` : digitsIn(text).slice(0, OTP_LENGTH));
+}
 
 /** `digits` put into `value` from one place on; what is beyond the last box falls away. */
 export function filled(value: string, from: number, digits: string): string {
