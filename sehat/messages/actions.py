@@ -12,7 +12,7 @@ from sehat.core import audit
 from sehat.core.transactions import write_transaction
 from sehat.gateways.whatsapp.base import Inbound, Preference, Sender
 from sehat.leads.actions.changes import requeue
-from sehat.leads.actions.emergency import mark_emergency
+from sehat.leads.actions.emergency import call_at_once, mark_emergency
 from sehat.leads.models import Lead
 from sehat.leads.ports import Occasion
 from sehat.leads.requests.by_number import leads_of, withdraw_consents
@@ -110,10 +110,12 @@ def remember_contact(lead: Lead, sender: Sender) -> None:
 
 
 def flag_emergency(lead: Lead, text: str) -> None:
-    """First at the desk, as if the form had said so (decisions 5.4)."""
-    if mark_emergency(lead, text):
+    """First at the desk, as if the form had said so (decisions 5.4), whatever came of the request by then."""
+    is_new = mark_emergency(lead, text)
+    if is_new:
         lead.save(update_fields=["emergency", "flags"])
         requeue(lead)
+    if call_at_once(lead, text) or is_new:
         audit.record(by=BY_PATIENT, action="lead emergency", subject=f"lead {lead.pk}")
 
 

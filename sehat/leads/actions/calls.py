@@ -163,6 +163,7 @@ def schedule(by: User, lead: Lead, result: CallResult, now: datetime) -> Callbac
         call.owner = call.owner or by
     is_confirmed = result.visit_at is not None and lead.status == Lead.Status.CONFIRMED
     if result.outcome or result.call_again_at or is_confirmed:
+        call.is_urgent = is_urgent(lead) or (call.is_urgent and result.outcome == OUTCOME.NO_ANSWER)
         call.why_due, call.due_at = next_call(lead, call, result, now)
         call.not_before = call.due_at
         call.due_at += GRACE if call.why_due == Callback.Why.RETRY else timedelta()
@@ -184,7 +185,7 @@ def next_call(lead: Lead, call: Callback, result: CallResult, now: datetime) -> 
     if result.visit_at and lead.status == Lead.Status.CONFIRMED:
         return Callback.Why.FOLLOW_UP, result.visit_at + AFTER_VISIT
     if result.outcome == OUTCOME.NO_ANSWER:
-        hours = hours_of(lead.tier, is_urgent=is_urgent(lead))
+        hours = hours_of(lead.tier, is_urgent=call.is_urgent)
         return Callback.Why.RETRY, retry_at(now, call.tries, hours)
     if result.outcome:
         return Callback.Why.FOLLOW_UP, next_morning(now)

@@ -59,3 +59,53 @@ def test_other_words_leave_the_call_where_it_is(lead: Lead, client: Client, cloc
     before = Callback.objects.values("not_before", "due_at").get(lead=lead)
     writes(client, clock, "thank you, tomorrow is fine")
     assert Callback.objects.values("not_before", "due_at").get(lead=lead) == before
+
+
+@pytest.mark.parametrize("status", ["qualified", "proposed"])
+class TestPastTheFirstCalls:
+    """The request was flagged, and nobody at the desk saw it: they call what is new or being contacted."""
+
+    @pytest.fixture
+    def later(self, lead: Lead, status: str) -> Lead:
+        steps = ["qualified", "proposed"]
+        for step in steps[: steps.index(status) + 1]:
+            called(lead, step, "spoke")
+        assert not Callback.objects.get(lead=lead).is_urgent
+        return lead
+
+    def test_it_is_called_before_all_others(self, later: Lead, client: Client, clock: Clock) -> None:
+        writes(client, clock, PAIN)
+        call = Callback.objects.get(lead=later)
+        assert (call.is_urgent, call.not_before) == (True, clock.now)
+        assert call.due_at == clock.now + timedelta(minutes=10)
+
+    def test_once_they_spoke_it_waits_as_any_other(
+        self, later: Lead, client: Client, clock: Clock, status: str
+    ) -> None:
+        writes(client, clock, PAIN)
+        called(later, status, "spoke")
+        call = Callback.objects.get(lead=later)
+        assert not call.is_urgent
+        assert call.not_before > clock.now + timedelta(hours=8)
+
+    def test_who_was_not_reached_is_tried_again_soon(
+        self, later: Lead, client: Client, clock: Clock, status: str
+    ) -> None:
+        writes(client, clock, PAIN)
+        called(later, status, "no-answer")
+        call = Callback.objects.get(lead=later)
+        assert call.is_urgent
+        assert call.not_before <= clock.now + timedelta(hours=1)
+
+    def test_an_emergency_that_is_told_once_more_later_is_one_again(
+        self, later: Lead, client: Client, clock: Clock, status: str
+    ) -> None:
+        writes(client, clock, PAIN)
+        called(later, status, "spoke")
+        clock.move(minutes=30)
+        writes(client, clock, "now he is unconscious", "w2")
+        assert Callback.objects.get(lead=later).not_before == clock.now
+
+    def test_other_words_change_nothing(self, later: Lead, client: Client, clock: Clock) -> None:
+        writes(client, clock, "thank you, tomorrow is fine")
+        assert not Callback.objects.get(lead=later).is_urgent
