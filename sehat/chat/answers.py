@@ -12,6 +12,7 @@ from sehat.chat.guards import asks_for_diagnosis, asks_for_dose, may_be_said
 from sehat.chat.knowledge_base import KnowledgeBase, Topic, knowledge_base, link_in, page_of
 from sehat.chat.links import asks_for_people, asks_of_site, once, pages_for, ways_on, wished_pages
 from sehat.chat.model import chat_model
+from sehat.chat.people import people_named
 from sehat.chat.schemas import MAX_QUESTION_LENGTH, ChatAnswer, Passage
 from sehat.chat.topics import topics
 from sehat.core.folding import words
@@ -75,7 +76,7 @@ def answer(question: str, language: Language = "en") -> ChatAnswer:
         return ChatAnswer(said="empty", language=language)
     knowledge, short = knowledge_base(), text[:MAX_QUESTION_LENGTH]
     asked = Asked(text, language, topics(short, knowledge), read_words(short), knowledge)
-    steps = (refusal, site_pages, price, lists_of_people, told, told_in_english, other_pages)
+    steps = (refusal, people, site_pages, price, lists_of_people, told, told_in_english, other_pages)
     found = (said for step in steps if (said := step(asked)))
     nothing = ChatAnswer(said="nothing", language=language, links=[DOCTORS[language], asked.call_back])
     return next(found, nothing)
@@ -104,6 +105,13 @@ def price(asked: Asked) -> ChatAnswer | None:
         said="cost", language=asked.language, costs=costs_of(asked.understood, asked.language),
         links=[COSTS[asked.language], asked.call_back], follow_ups=after_cost(asked.found, asked.language),
     )  # fmt: skip
+
+
+def people(asked: Asked) -> ChatAnswer | None:
+    """Where they see patients, when, and what they ask stands on their page."""
+    named = people_named(asked.short, asked.language)
+    links = [*named, asked.call_back]
+    return ChatAnswer(said="pages", language=asked.language, links=links) if named else None
 
 
 def site_pages(asked: Asked) -> ChatAnswer | None:

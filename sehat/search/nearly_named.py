@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sehat.core.folding import words
+from sehat.core.phonetic import latin
 from sehat.directory.selectors import cities_by_slug
 from sehat.emergencies.lexicon import deletes, sound
 from sehat.search.engine import Window
@@ -21,10 +22,11 @@ SEVERAL = Window(limit=12)
 def nearly_called(rest: tuple[str, ...], parts: tuple[Part, ...], kinds: list[Kind]) -> Entity | None:
     """The only one who is called so, each word nearly, in the city that is named; else None.
 
-    Of people two words at least: one is like too many. Two queries of the engine at most.
+    Of people two words at least: one is like too many. Three queries of the engine at most.
     """
     city = next((cities_by_slug().get(part.key) for part in parts if part.kind == "city"), None)
-    asked = dict.fromkeys([" ".join(rest), "".join(rest)])
+    # In Latin letters as well: short names in Devanagari have no key by which the engine hears them.
+    asked = dict.fromkeys([" ".join(rest), "".join(rest), " ".join(map(latin, rest))])
     for said in asked:
         found = find(said, kinds=kinds, city_id=city.pk if city else 0, window=SEVERAL)
         for kind in kinds:

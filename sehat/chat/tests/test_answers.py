@@ -66,6 +66,8 @@ def test_a_question_is_answered_with_its_page_or_refused(question: dict[str, str
         ("do you share my phone number with anyone?", "/privacy"),
         ("Are you a doctor or a robot?", "/about-us"),
         ("do I need to pay to book?", "/faq"),
+        ("please dont call me again, remove my number", "/privacy/your-data"),
+        ("bahut ghatiya service, complaint kaha karu", "/contact-us"),
         ("what is your refund policy", "/refund-policy"),
         ("आयुष्मान किस अस्पताल में चलता है", "/hi/hospitals/insurance/ayushman-bharat"),
     ],
@@ -198,6 +200,40 @@ def test_who_asks_for_a_doctor_in_a_city_is_led_to_those_there(question: str, fi
     said = answer(question)
     holds_for_every_answer(said)
     assert (said.said, said.links[0].url) == ("pages", first)
+
+
+@pytest.mark.usefixtures("index")
+@pytest.mark.parametrize(
+    ("question", "page"),
+    [
+        ("is Dr Tahira Khan available on sunday", "/doctor/dr-tahira-khan-prayagraj"),
+        ("dr tahira khan fees kitni hai", "/doctor/dr-tahira-khan-prayagraj"),
+        ("डॉ ताहिरा खान कब मिलती हैं", "/hi/doctor/dr-tahira-khan-prayagraj"),
+        ("address of roshni eye centre", "/hospital/roshni-eye-centre"),
+        ("malkauns heart institute me ICU beds kitne hai", "/hospital/malkauns-heart-institute"),
+    ],
+)
+def test_who_is_named_is_led_to(question: str, page: str) -> None:
+    """It led to all doctors, or to those of the speciality in a city that nobody named."""
+    said = answer(question)
+    holds_for_every_answer(said)
+    assert (said.said, said.links[0].url) == ("pages", page)
+
+
+@pytest.mark.usefixtures("index")
+@pytest.mark.parametrize("question", ["do you have any hospital in varanasi", "is a good doctor there today"])
+def test_a_title_without_a_name_names_nobody(question: str) -> None:
+    assert not any("/doctor/" in (link.url or "") for link in answer(question).links)
+
+
+@pytest.mark.parametrize("question", ["hi", "Namaste ji", "नमस्ते"])
+def test_who_only_greets_is_asked_what_they_want_to_know(question: str) -> None:
+    assert answer(question).said == "empty"
+
+
+@pytest.mark.parametrize("question", ["and after that how long rest?", "kitne din lagte hai"])
+def test_a_question_about_nothing_is_answered_by_no_page(question: str) -> None:
+    assert answer(question).passages == []
 
 
 @pytest.mark.parametrize("question", ["piles treatment in pune", "do I have piles, I live in pune"])

@@ -34,6 +34,7 @@ class TestSearch:
             ("rajiv tiwari urologist hyderabad", "dr-rajeev-tiwari-hyderabad"),
             ("गुरप्रीत संधू पेट के डॉक्टर", "dr-gurpreet-sandhu-delhi-ncr"),
             ("guru prasad hegde", "dr-guruprasad-hegde-pune"),  # one word of the name typed as two
+            ("डॉ ताहिरा खान", "dr-tahira-khan-prayagraj"),  # and no ear, कान
             ("रेशमा पिल्लई", "dr-reshma-pillai-thiruvananthapuram"),  # and not piles
             ("vamsi choudhary hyderabad", "dr-vamsi-chowdary-hyderabad"),  # and nobody of another city
             ("mohanty sir bhubaneswar surgeon", "dr-ranjan-mohanty-bhubaneswar"),
