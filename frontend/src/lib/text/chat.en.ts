@@ -39,7 +39,7 @@ export const chat = {
     emergency: 'This may be an emergency. Call now, do not wait for an answer here.',
     empty: 'Please write your question.',
     cost: 'This is what we know of the price. Your own bill depends on the room, the method and your health:',
-    pages: 'Our medical pages do not tell this. These pages may help:',
+    pages: 'These pages may help:',
     'english-only': 'We have no page about this in Hindi yet. This is the page in English:',
   },
 };
