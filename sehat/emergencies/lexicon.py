@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 
 from sehat.core.folding import fold
 from sehat.core.phonetic import SPELLINGS, latin
@@ -17,6 +18,7 @@ MAX_WORD = 40  # letters; what is longer is no word
 RUN = re.compile(r"(.)\1+")
 LONG_RUN = re.compile(r"(.)\1{2,}")
 NO_WORDS: frozenset[str] = frozenset()
+NO_SPELLINGS: Mapping[str, str] = MappingProxyType({})
 # What a Hindi verb ends in: who knows "hil" knows "hilna" and "hilta".
 ENDINGS = tuple(fold(ending) for ending in (DATA / "endings.txt").read_text(encoding="utf-8").split())
 MIN_STEM, MIN_LATIN_STEM = 2, 3
@@ -45,9 +47,18 @@ def swaps(word: str) -> Iterator[str]:
 
 
 class Lexicon:
-    """`known` gives the vocabulary words a typed word may be. `ordinary` words are never heard or mended."""
+    """`known` gives the vocabulary words a typed word may be. `ordinary` words are never heard or mended; of
+    `same` each is also the word that stands there for it: "nhi" is "nahi" in every phrase.
+    """
 
-    def __init__(self, english: Iterable[str], hindi: Iterable[str], ordinary: Iterable[str]) -> None:
+    def __init__(
+        self,
+        english: Iterable[str],
+        hindi: Iterable[str],
+        ordinary: Iterable[str],
+        same: Mapping[str, str] = NO_SPELLINGS,
+    ) -> None:
+        self.same = same
         self.ordinary = frozenset(ordinary)
         self.hindi = frozenset(hindi)
         every = {*english, *self.hindi}
@@ -92,7 +103,7 @@ class Lexicon:
         return self._inflected(word) | self._heard(word) or None
 
     def _as_spelled(self, word: str) -> frozenset[str]:
-        found = {word} & self.exact
+        found = {word, self.same.get(word, word)} & self.exact
         found |= {word[:size] + "*" for size in range(3, len(word) + 1) if word[:size] in self.prefixes}
         return frozenset(found)
 

@@ -31,7 +31,7 @@ class Match(NamedTuple):
 class Recogniser:
     def __init__(self) -> None:
         book = rule_book()
-        self.lexicon = Lexicon(book.english, book.hindi, book.ordinary)
+        self.lexicon = Lexicon(book.english, book.hindi, book.ordinary, book.same)
         self.parts_of: dict[Phrase, list[str]] = defaultdict(list)
         self.parts_with_fillers: dict[Phrase, list[str]] = defaultdict(list)
         self.begun_by: dict[str, set[Phrase]] = defaultdict(set)

@@ -42,13 +42,16 @@ class Rule:
 
 @dataclass(frozen=True)
 class RuleBook:
-    """`phrases`: of each part, the word sequences that stand for it. `english`, `hindi`: all their words."""
+    """`phrases`: of each part, the word sequences that stand for it. `english`, `hindi`: all their words.
+    `same`: other spellings of some.
+    """
 
     rules: tuple[Rule, ...]
     phrases: dict[str, frozenset[Phrase]]
     english: frozenset[str]
     hindi: frozenset[str]
     ordinary: frozenset[str]
+    same: dict[str, str]
 
 
 def toml(path: Path) -> dict[str, Any]:
@@ -79,7 +82,15 @@ def rule_book() -> RuleBook:
     every = {word for found in phrases.values() for phrase in found for word in phrase}
     ordinary = {fold(word) for word in (DATA / "ordinary.txt").read_text("utf-8").split()} | FILLERS
     hindi |= {word for word in every if not word.isascii()}
-    return RuleBook(rules, phrases, frozenset(every - hindi), frozenset(hindi), frozenset(ordinary))
+    return RuleBook(
+        rules, phrases, frozenset(every - hindi), frozenset(hindi), frozenset(ordinary), same_words()
+    )
+
+
+def same_words() -> dict[str, str]:
+    """What is typed in short -> how the lists have it: the first of each line of data/same.txt."""
+    lines = [fold(line).split() for line in (DATA / "same.txt").read_text("utf-8").splitlines()]
+    return {short: first for first, *others in filter(None, lines) for short in others}
 
 
 def read_line(category: str, kind: Kind, line: str) -> Rule:

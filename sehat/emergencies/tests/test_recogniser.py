@@ -149,3 +149,30 @@ def test_what_is_well_now_is_over(over: str, still: str) -> None:
     """The “now” of “now fine” was heard as one of something that goes on."""
     assert not emergencies_in(over)
     assert emergencies_in(still)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "khoon band nhi ho rha",
+        "saans nai aa rhi",
+        "papa gir gye uth nhi rhe",
+        "achanak ek taraf ka hath kaam nhi kr rha",
+    ],
+)
+def test_what_is_typed_in_short_is_read_in_full(text: str) -> None:
+    """data/same.txt: “nhi” is “nahi” in every phrase of the lists."""
+    assert emergencies_in(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "meri saas ruk rahi hai",
+        "fit aa raha hai bachche ko",
+        "emergency doctor chahiye abhi",
+        "khoon band nahi ho raha",
+    ],
+)
+def test_what_is_harmless_in_another_sentence_takes_nothing_back(text: str) -> None:
+    assert emergencies_in(text)
