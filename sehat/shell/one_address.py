@@ -110,8 +110,10 @@ def known_as(path: str) -> str:
     """In small letters, one slash at a time, with the city by the name it has now. One query, cached."""
     if not path.isascii() or "%" in path:  # no page is called so
         return path
-    first, *rest = [part for part in path.lower().split("/") if part] or [""]
-    return "/" + "/".join([old_cities().get(first, first), *rest])
+    parts = [part for part in path.lower().split("/") if part]
+    place = 1 if parts[:1] == ["hi"] else 0  # where a city is named
+    named = [old_cities().get(part, part) for part in parts[place : place + 1]]
+    return "/" + "/".join([*parts[:place], *named, *parts[place + 1 :]])
 
 
 @cached_until_change

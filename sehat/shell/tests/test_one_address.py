@@ -23,6 +23,8 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
         ("/condition//piles", "/condition/piles"),
         ("/bangalore/doctors/urology", "/bengaluru/doctors/urology"),
         ("/Bombay/hospitals/urology?sort=beds", "/mumbai/hospitals/urology?sort=beds"),
+        ("/hi/bangalore/doctors/urology", "/hi/bengaluru/doctors/urology"),
+        ("/hi/Bombay", "/hi/mumbai"),
         ("/Condition/Piles", "/condition/piles"),
         ("/DELHI-NCR/doctors/Urology", "/delhi-ncr/doctors/urology"),
     ],
