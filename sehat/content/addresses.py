@@ -33,8 +33,13 @@ def address_of(url_path: str) -> str:
 def is_taken(address: str) -> bool:
     """By a view of ours or by the home page of a city; the two homes are pages of the tree as well. No query
     when cached."""
-    is_city = address.strip("/").removeprefix("hi/") in cities_by_slug()
-    return address not in HOME_PATHS.values() and (is_city or has_view(address))
+    return address not in HOME_PATHS.values() and (is_city_home(address) or has_view(address))
+
+
+@cached_until_change
+def is_city_home(address: str) -> bool:
+    """In either language. Who asks rests on this answer alone. No query when cached."""
+    return address.strip("/").removeprefix("hi/") in cities_by_slug()
 
 
 def address_under(root: str, url_path: str) -> str:

@@ -11,7 +11,7 @@ from django.db.models import QuerySet
 from wagtail.models import Page, get_page_models
 from wagtail.query import PageQuerySet
 
-from sehat.content.addresses import address_under, root_path
+from sehat.content.addresses import address_under, is_city_home, root_path
 from sehat.content.models import (
     ArticlePage,
     ConditionPage,
@@ -228,9 +228,9 @@ def live_addresses() -> set[str]:
 
 
 def is_there(path: str) -> bool:
-    """Whether a view of ours or a live page answers at `path`, as far as its address says. No query when
-    cached."""
-    return has_view(path) or is_live(path)
+    """Whether a view of ours, a live page or the home page of a city answers at `path`, as far as its address
+    says. No query when cached."""
+    return has_view(path) or is_live(path) or is_city_home(path)
 
 
 @cached_until_change

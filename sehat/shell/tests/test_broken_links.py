@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from django.core.exceptions import ValidationError
 from django.test import Client
 from pytest_django import Settings
 from wagtail.contrib.redirects.models import Redirect
 
 from sehat.content.models import InfoPage
+from sehat.shell.links import own_page_or_https
 from sehat.shell.models import ContactNumber, PageTier, SiteSettings
 from sehat.shell.reports.broken_links import broken_links, own_path
 from sehat.shell.tests.test_site_settings import staff
@@ -44,6 +46,19 @@ def test_links_to_a_page_that_is_gone_are_listed_wherever_staff_typed_them() -> 
         "Contact number “Jobs”": "/careers",
         "Tier of pages “every page type /careers: tier 3”": "/careers",
     }
+
+
+@pytest.mark.parametrize("home", ["/pune", "/hi/pune"])
+def test_the_home_page_of_a_city_is_a_page(home: str) -> None:
+    own_page_or_https(home)
+    ContactNumber.objects.create(name="Pune", kind="page", path=home, tel="+91 20 4000 0000")
+    Redirect.objects.create(old_path="/poona", redirect_link=home)
+    assert found() == {}
+
+
+def test_a_city_that_we_do_not_know_has_no_home_page() -> None:
+    with pytest.raises(ValidationError, match="no page /atlantis"):
+        own_page_or_https("/atlantis")
 
 
 def test_what_is_not_shown_or_may_be_many_pages_is_not_listed() -> None:
