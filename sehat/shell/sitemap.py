@@ -15,7 +15,7 @@ from wagtail.models import Page, get_page_models
 
 from sehat.content.addresses import person_url, root_path
 from sehat.content.models import Person, SitePage, VideoIndexPage, VideoPage
-from sehat.content.selectors import has_films
+from sehat.content.selectors import films, has_films
 from sehat.costs.pages.treatment_city import LEAST_DOCTORS, LEAST_HOSPITALS
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, listing_url, treatment_url
 from sehat.directory.models import Department, Doctor, Hospital, HospitalList, Insurer, PriceRange, Procedure
@@ -66,8 +66,10 @@ def people() -> Section:
 
 
 def pages_of(model: type[SitePage]) -> QuerySet[Any, Row]:
-    """Live, public pages of an editorial type, but for sections that only lead on."""
+    """Live, public pages of an editorial type, but for sections that only lead on and films to come."""
     found = Page.objects.live().public().exact_type(model).order_by("pk")
+    if model is VideoPage:
+        found = found.filter(pk__in=films().values("pk"))
     found = found.exclude(sectionpage__leads_to__startswith="/")
     rows: QuerySet[Any, Row] = found.annotate(changed=change_of(model)).values("url_path", "changed")
     return rows

@@ -217,6 +217,16 @@ def test_videos_are_offered_once_there_is_a_film(client: Client) -> None:
     assert {"videopages", "videoindexpages"} <= sections().keys()
 
 
+@pytest.mark.usefixtures("real_site")
+def test_a_video_that_has_no_film_yet_is_offered_to_no_engine() -> None:
+    page = video()
+    page.file.save("ultrasound.mp4", ContentFile(b"film"))
+    page.captions.save("ultrasound.vtt", ContentFile(b"WEBVTT"))
+    placed(VideoPage, page.get_parent().specific, "mri", {"title": "MRI", "lead": "-", "transcript": "Loud."})
+    named = sections()["videopages"]
+    assert [named.address(row) for row in named.rows] == ["/videos/ultrasound"]
+
+
 def test_a_film_is_shown_with_captions_or_not_at_all(client: Client) -> None:
     page = video()
     page.file.save("ultrasound.mp4", ContentFile(b"film"))
