@@ -14,7 +14,7 @@ from sehat.shell.models import ContactNumber, StoreAddress
 from sehat.shell.numbers import Entry, Kind, Visited, first_match
 from sehat.shell.schemas import CampaignContact
 
-LAST = 1_000_000  # the settings come after every default of the table, and a demo's number after them
+LAST = 1_000_000  # the settings come after every default of the table
 
 
 @cached_until_change
@@ -27,9 +27,8 @@ def contact_numbers() -> list[Entry]:
 
 
 def entry_of(row: ContactNumber) -> Entry:
-    """A demo's number comes after every other."""
     return Entry(
-        kind=cast(Kind, row.kind), rank=LAST + 1 if row.is_demo else row.rank, path=row.path,
+        kind=cast(Kind, row.kind), rank=row.rank, path=row.path,
         source=row.source, campaign=row.campaign, page_type=row.page_type, tier=row.tier, is_demo=row.is_demo,
         contact=Contact(
             tel=row.tel or None, whatsapp=row.whatsapp or None, tracking_id=row.tracking_id or None
@@ -54,12 +53,16 @@ def settings_stores() -> dict[str, str]:
 
 def contact_for(context: PageContext) -> Contact:
     """The numbers of a page; with none configured no button is shown (decisions 1.8)."""
-    visited = Visited(path=context.path, page_type=context.page_type, tier=context.subject.tier)
+    visited = visited_at(context)
     everyone = [entry for entry in contact_numbers() if entry.kind != "campaign"]
     found = first_match(everyone, visited)
     if found is None:
         return Contact()
     return shown(found, context.language).model_copy(update=switched_off(context))
+
+
+def visited_at(context: PageContext) -> Visited:
+    return Visited(path=context.path, page_type=context.page_type, tier=context.subject.tier)
 
 
 def shown(entry: Entry, language: Language) -> Contact:
@@ -79,8 +82,8 @@ def switched_off(context: PageContext) -> dict[str, None]:
 
 def campaign_contacts(context: PageContext) -> list[CampaignContact]:
     """Numbers of campaigns, in order; none where the page has a number of its own, which comes first."""
-    entries = contact_numbers()
-    if any(entry.kind == "page" and entry.path == context.path for entry in entries):
+    entries, visited = contact_numbers(), visited_at(context)
+    if any(entry.kind == "page" and entry.matches(visited) for entry in entries):
         return []
     campaigns = sorted((e for e in entries if e.kind == "campaign"), key=lambda entry: entry.rank)
     return [

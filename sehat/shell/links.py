@@ -36,10 +36,15 @@ def own_page_or_https(url: str) -> None:
         raise ValidationError(f"This site has no page {urlsplit(url).path}.")
 
 
+def without_our_host(typed: str) -> str:
+    """What staff typed or copied from their browser, in small letters."""
+    return typed.strip().removeprefix(settings.SITE_URL).lower()
+
+
 def path_or_pattern(typed: str) -> str:
     """As pages say their own: without our host and a slash at its end, in small letters. Raises
     ValidationError, by the field `path`, for what no page could match."""
-    path = typed.strip().removeprefix(settings.SITE_URL).lower()
+    path = without_our_host(typed)
     if path and not path.startswith(("/", "*")):
         raise ValidationError({"path": "Begin with /, as in /condition/piles or /delhi-ncr/*."})
     return path.rstrip("/") or path[:1]
@@ -49,6 +54,11 @@ def holds_for(pattern: str, path: str) -> bool:
     """Whether a row for a page, or for all that a pattern names, holds for one: what stands without /hi
     holds for the Hindi twin too, what stands with it for Hindi alone."""
     return any(fnmatchcase(named, pattern) for named in {path, english_path(path)})
+
+
+def is_of_type(wanted: str, page_type: str) -> bool:
+    """Whether a row for a page type, "" for any, holds for one: staff type Doctors, and pages say doctors."""
+    return wanted.casefold() in {"", page_type.casefold()}
 
 
 def leads_to_page(url: str) -> bool:

@@ -10,7 +10,7 @@ from django.db import models
 from wagtail.admin.panels import FieldRowPanel, MultiFieldPanel
 from wagtail.contrib.settings.models import BaseGenericSetting
 
-from sehat.shell.links import NO_HTML, own_page_or_https, path_or_pattern
+from sehat.shell.links import NO_HTML, own_page_or_https, path_or_pattern, without_our_host
 
 NUMBER = RegexValidator(r"^\+?[0-9][0-9 ]{2,18}$", "Write the number with digits: +91 11 4000 0000.")
 
@@ -84,6 +84,8 @@ class ContactNumber(models.Model):
     def clean(self) -> None:
         if self.kind in {self.Kind.PAGE, self.Kind.RULE}:
             self.path = path_or_pattern(self.path)
+        elif self.kind == self.Kind.INFO:
+            self.path = without_our_host(self.path)
         needed: dict[str, tuple[str, ...]] = {
             self.Kind.PAGE: ("path",),
             self.Kind.INFO: ("path",),

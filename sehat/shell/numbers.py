@@ -8,7 +8,7 @@ from typing import Literal
 
 from sehat.core.languages import english_path
 from sehat.rendering.schemas import Contact
-from sehat.shell.links import holds_for
+from sehat.shell.links import holds_for, is_of_type
 
 Kind = Literal["page", "campaign", "info", "rule", "default"]
 ORDER: tuple[Kind, ...] = ("page", "campaign", "info", "rule", "default")
@@ -52,7 +52,7 @@ class Entry:
 
     def _rule_matches(self, visited: Visited) -> bool:
         return (
-            self.page_type in ("", visited.page_type)
+            is_of_type(self.page_type, visited.page_type)
             and self.tier in (None, visited.tier)
             and (not self.path or holds_for(self.path, visited.path))
         )
@@ -76,6 +76,6 @@ def _fits(wanted: str, given: str) -> bool:
 
 
 def first_match(entries: Iterable[Entry], visited: Visited) -> Entry | None:
-    """The first entry that matches: by kind, then by rank. None when no entry does."""
-    ordered = sorted(entries, key=lambda entry: (ORDER.index(entry.kind), entry.rank))
+    """The first entry that matches: by kind, then by rank, those of a demo last. None when no entry does."""
+    ordered = sorted(entries, key=lambda entry: (entry.is_demo, ORDER.index(entry.kind), entry.rank))
     return next((entry for entry in ordered if entry.matches(visited)), None)

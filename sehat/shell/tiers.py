@@ -5,7 +5,7 @@ from __future__ import annotations
 from sehat.leads.page_token import DEFAULT_TIER
 from sehat.rendering.cache_version import cached_until_change
 from sehat.rendering.schemas import PageContext
-from sehat.shell.links import holds_for
+from sehat.shell.links import holds_for, is_of_type
 from sehat.shell.models import PageTier
 
 
@@ -24,4 +24,5 @@ def with_tier(context: PageContext) -> PageContext:
 
 
 def fits(row: PageTier, context: PageContext) -> bool:
-    return row.page_type in ("", context.page_type) and (not row.path or holds_for(row.path, context.path))
+    fits_path = not row.path or holds_for(row.path, context.path)
+    return fits_path and is_of_type(row.page_type, context.page_type)

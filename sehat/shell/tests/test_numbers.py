@@ -132,8 +132,20 @@ def test_a_path_that_no_page_can_have_is_refused(path: str) -> None:
             row.full_clean()
 
 
-def test_an_info_path_is_a_word() -> None:
-    ContactNumber(name="x", kind="info", tel="100", path="insurance").full_clean()
+@pytest.mark.parametrize(
+    "typed", ["insurance", "Insurance", "/insurance/", "http://localhost:8000/insurance"]
+)
+def test_an_info_path_is_a_word_however_it_was_typed(typed: str) -> None:
+    row = ContactNumber(name="x", kind="info", tel="100", path=typed)
+    row.full_clean()
+    entry = Entry(kind="info", path=row.path, contact=Contact(tel="100"))
+    assert entry.matches(Visited(path="/insurance/star", page_type="Insurance", tier=3))
+
+
+def test_a_page_type_is_meant_in_whichever_capitals() -> None:
+    entry = Entry(kind="rule", page_type="condition", contact=Contact(tel="1"))
+    assert entry.matches(Visited(path="/condition/piles", page_type="Condition", tier=3))
+    assert not entry.matches(Visited(path="/doctors", page_type="doctors", tier=3))
 
 
 def add(kind: str, tel: str, **fields: object) -> None:
@@ -178,6 +190,16 @@ def test_a_demo_s_number_says_so_and_yields_to_one_that_is_set(settings: LazySet
     assert number_of("/") == "100"
     add("default", "200", rank=2_000)
     assert number_of("/") == "200"
+
+
+@pytest.mark.django_db
+def test_a_demo_s_number_of_one_page_yields_to_the_one_of_all(settings: LazySettings) -> None:
+    add("page", "300", path="/condition/piles", is_demo=True)
+    add("page", "400", path="/condition/piles", is_demo=True, rank=1)
+    assert number_of("/condition/piles") == "400 (demo)"
+    settings.CONTACT_TEL = "100"
+    clear_cached_reads()
+    assert number_of("/condition/piles") == "100"
 
 
 @pytest.mark.django_db
@@ -243,3 +265,13 @@ def test_numbers_of_campaigns_are_in_the_page_for_the_browser_to_choose(
     assert found
     assert [row["contact"]["tel"] for row in found["campaigns"]] == ["600"]  # type: ignore[attr-defined]
     assert numbers(client, "/condition/gallstones") is None  # its own number comes first
+
+
+@pytest.mark.django_db
+def test_the_number_of_a_page_comes_before_those_of_campaigns_in_hindi_too(
+    client: Client, renderer: object
+) -> None:
+    add("campaign", "600", source="google", campaign="piles")
+    add("page", "500", path="/condition/piles")
+    assert numbers(client, "/hi/condition/piles") is None
+    assert numbers(client, "/hi/condition/gallstones")
