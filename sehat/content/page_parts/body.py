@@ -77,13 +77,23 @@ def body_blocks(
     pictures = pictures_by_id(raw(body, "figure", "image"), FIGURE)
     found: list[schemas.BodyBlock] = []
     for index, item in enumerate(body.raw_data):
-        if item["type"] == "emergency" and has_red_card:
+        if is_empty(item) or (item["type"] == "emergency" and has_red_card):
             continue
         if item["type"] == "figure" and item["value"].get("image") not in pictures:
             continue  # deleted since
         has_red_card = has_red_card or item["type"] == "emergency"
         found.append(block(body, index, item, facts, pictures, language))
     return found
+
+
+# Where the lines of a block stand that has a heading over them.
+LINES = {"list": "items", "steps": "steps", "questions": "questions", "buttons": "types"}
+
+
+def is_empty(item: dict[str, Any]) -> bool:
+    """A block that its editor added and left without a line: nothing is shown of it, no heading either."""
+    value, name = item["value"], LINES.get(item["type"])
+    return value == [] or (name is not None and not value.get(name))
 
 
 def block(

@@ -102,7 +102,7 @@ def test_a_block_shows_all_that_was_written_in_it(block: dict[str, Any], names: 
     [
         ("text", {"text": "A paragraph."}),
         ("list", {"items": ["one"]}),
-        ("steps", {"steps": []}),
+        ("steps", {"steps": [{"title": "Rest", "text": "A day."}]}),
         ("questions", {"questions": [ASK]}),
         ("cost", {"procedure": 5}),
         ("cost", {}),
@@ -252,3 +252,25 @@ def test_only_rows_that_a_block_of_the_kind_chose_are_read() -> None:
     assert raw(body, "cost", "procedure") == [5]
     assert raw(body, "doctors", "department") == [4]
     assert raw(body, "figure", "image") == []
+
+
+@pytest.mark.parametrize(
+    "empty",
+    [
+        {"type": "emergency", "value": []},
+        {"type": "see_doctor", "value": []},
+        {"type": "sources", "value": []},
+        {"type": "list", "value": {"heading": "Signs", "items": []}},
+        {"type": "steps", "value": {"heading": "Signs", "steps": []}},
+        {"type": "questions", "value": {"heading": "Signs", "questions": []}},
+        {"type": "buttons", "value": {"heading": "Signs", "types": []}},
+    ],
+    ids=lambda block: str(block["type"]),
+)
+def test_a_block_without_a_line_is_not_shown_and_hides_no_red_card(
+    empty: dict[str, Any],
+) -> None:
+    red_card, *others = shown(empty, EMERGENCY, TEXT)
+    assert isinstance(red_card, schemas.BodyCare)
+    assert red_card.items == ["you cannot breathe"]
+    assert [block.type for block in others] == ["text"]
