@@ -49,3 +49,8 @@ class Person(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    def clean(self) -> None:
+        """An address has small letters (decisions 7.11)."""
+        super().clean()
+        self.slug = self.slug.lower()

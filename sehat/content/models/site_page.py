@@ -100,7 +100,9 @@ class SitePage(Page):
         return address_of(f"{parent.url_path}{self.slug}/") if parent else self.address
 
     def clean(self) -> None:
-        """No page stands where a view of ours answers in its place, or it in the place of a city's home."""
+        """No page stands where a view of ours answers in its place, or it in the place of a city's home. Its
+        address has small letters (decisions 7.11)."""
+        self.slug = (self.slug or "").lower()  # before Wagtail looks whether another page has it
         super().clean()
         own = self.address_to_be()
         for address in (own, *self.addresses_below(own)):
