@@ -15,10 +15,16 @@ DAYS = (
     noop("Monday"), noop("Tuesday"), noop("Wednesday"), noop("Thursday"), noop("Friday"), noop("Saturday"),
     noop("Sunday"),
 )  # fmt: skip
-NUMBERS = {day.lower(): number for number, day in enumerate(DAYS)}
+NUMBERS = {said: number for number, day in enumerate(DAYS) for said in (day.lower(), day[:3].lower())} | {
+    "tues": 1,
+    "thur": 3,
+    "thurs": 3,
+}
 # What no clock shows, 10:75 or 13 pm, is a slip: nobody knows of what, so it is not read.
 TIME = r"(?:(1[0-2]|0?[1-9])(?:[:.]([0-5]\d))? ?(am|pm)|(?:12(?:[:.]00)? ?)?(noon|midnight))"
-TO = "(?: to | ?[-–] ?)"
+DASH = "[-–—]"
+DOTS = re.compile(r"\b([ap])\.m\.?", re.IGNORECASE)
+TO = f"(?: to | ?{DASH} ?)"
 HOURS = re.compile(f"{TIME}{TO}{TIME}", re.IGNORECASE)
 OF_DAY = r"([01]?\d|2[0-3]|24(?=[:.]00))[:.]([0-5]\d)"
 HOURS_OF_DAY = re.compile(f"{OF_DAY}{TO}{OF_DAY}", re.IGNORECASE)
@@ -31,7 +37,7 @@ PARTS = ((0, noop("in the night")), (5, noop("in the morning")), (12, noop("at m
 @lru_cache(maxsize=1_000)
 def days_of(text: str) -> tuple[int, ...]:
     """The days of the week, Monday is 0; none when it is not written as we read it."""
-    words = text.lower().replace(",", " and ").split()
+    words = re.sub(DASH, " to ", re.sub("[,&]", " and ", text.lower())).split()
     if words in (["every", "day"], ["daily"]):
         return tuple(range(len(DAYS)))
     if len(words) == 3 and words[1] == "to" and {words[0], words[2]} <= NUMBERS.keys():
@@ -45,7 +51,7 @@ def days_of(text: str) -> tuple[int, ...]:
 @lru_cache(maxsize=1_000)
 def minutes_of(text: str) -> tuple[int, int] | None:
     """Begin and end in minutes after midnight; None when it is not written as we read it, or ends before."""
-    text = " ".join(text.split())  # whatever blanks it was copied with
+    text = DOTS.sub(r"\1m", " ".join(text.split()))  # whatever blanks it was copied with
     if found := HOURS.fullmatch(text):
         begin, end = minute(*found.group(1, 2, 3, 4)), minute(*found.group(5, 6, 7, 8))
     elif (found := HOURS_OF_DAY.fullmatch(text)) and tells_half(found.group(1), found.group(3)):
