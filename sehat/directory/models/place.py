@@ -20,6 +20,7 @@ def refuse_reserved_segment(slug: str) -> None:
 
 
 OTHER_CITIES = 1000  # the rank from which on a city stands under Other
+NO_CITY = (0, 1)  # what forms send for Other, and search for all India (decisions 3.5)
 IN_INDIA = {"latitude": (6, 38), "longitude": (68, 98)}
 
 
@@ -57,8 +58,10 @@ class City(Named):
         verbose_name_plural = "cities"
 
     def clean(self) -> None:
-        """A latitude written as the longitude would stand in China."""
+        """A latitude written as the longitude would stand in China; two numbers are no city's."""
         super().clean()
+        if self.pk in NO_CITY:
+            raise ValidationError({"id": "0 stands for another city and 1 for all India."})
         for name, (least, most) in IN_INDIA.items():
             value = getattr(self, name)
             if value is not None and not least <= value <= most:

@@ -22,13 +22,19 @@ def doctor() -> Doctor:
 @pytest.mark.parametrize("slug", ["all", "chat", "doctor", "hi", "Chat", "HI"])
 def test_a_city_cannot_take_the_address_of_a_page(slug: str) -> None:
     with pytest.raises(ValidationError, match=f"“{slug}” is a page of the site, so no city"):
-        City(id=1, name="Somewhere", slug=slug, state="Goa").full_clean()
-    City(id=1, name="Allahabad", slug="allahabad", state="Uttar Pradesh").full_clean()
+        City(id=2, name="Somewhere", slug=slug, state="Goa").full_clean()
+    City(id=2, name="Allahabad", slug="allahabad", state="Uttar Pradesh").full_clean()
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_no_city_has_a_number_that_means_any(number: int) -> None:
+    with pytest.raises(ValidationError, match="0 stands for another city and 1 for all India"):
+        City(id=number, name="Allahabad", slug="allahabad", state="Uttar Pradesh").full_clean()
 
 
 def test_the_form_of_a_city_says_why_it_cannot_take_that_address(client: Client, admin_user: User) -> None:
     client.force_login(admin_user)
-    typed = {"id": "1", "name": "Videos", "slug": "videos", "aliases": "[]", "state": "Goa", "rank": "1000"}
+    typed = {"id": "2", "name": "Videos", "slug": "videos", "aliases": "[]", "state": "Goa", "rank": "1000"}
     answer = client.post("/cms/snippets/directory/city/add/", typed | {"art": "city-generic"})
     assert "“videos” is a page of the site, so no city can have it as its address." in answer.content.decode()
     assert not City.objects.filter(slug="videos").exists()
