@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, datetime
 
 from django.utils import timezone
@@ -9,6 +10,7 @@ from django.utils import timezone
 from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
 
+INNER_CAPITAL = re.compile("[a-z0-9][A-Z]|[A-Z]{2}")
 # Hindi says the part of the day before the hour; English says am and pm.
 NIGHT = noop("{day}, {time} at night")
 PARTS_OF_DAY = (
@@ -69,14 +71,15 @@ def listed(words: list[str], language: Language = "en") -> str:
 
 
 def in_a_sentence(name: str) -> str:
-    """`Kidney Stones` as it stands inside a sentence; ENT, MRI-guided and Hepatitis B keep their capitals."""
+    """`Kidney Stones` as it stands inside a sentence; ENT, MRI-guided and HbA1c keep their capitals."""
     first, *rest = name.split() or [""]
     words = [first if len(first) > 1 else first.lower(), *rest]
     return " ".join("-".join(lowered(part) for part in word.split("-")) for word in words)
 
 
 def lowered(word: str) -> str:
-    return word if word.isupper() else word.lower()
+    """IVF, STIs and HbA1c are written with their capitals wherever they stand."""
+    return word if word.isupper() or INNER_CAPITAL.search(word) else word.lower()
 
 
 def sentence_case(name: str) -> str:
