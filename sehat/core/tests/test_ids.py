@@ -8,7 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.core.ids import ALPHABET, new_lead_id, random_letters, read_reference, reference_of
+from sehat.core.ids import (
+    ALPHABET,
+    names_reference,
+    new_lead_id,
+    random_letters,
+    read_reference,
+    reference_of,
+)
 
 LEAD_ID = re.compile(rf"SP-[{ALPHABET}]{{4}}-[{ALPHABET}]{{4}}-[{ALPHABET}]{{16}}")
 
@@ -59,3 +66,15 @@ def test_a_reference_is_read_with_whichever_hyphen_it_was_set(hyphen: str, is_sm
 def test_what_is_read_as_a_reference_looks_like_one(typed: str) -> None:
     read = read_reference(typed)
     assert read == "" or (read.startswith("SP-") and read.isascii() and read == read_reference(read))
+
+
+@pytest.mark.parametrize("typed", ["SP-7KOM-Q1XL", "sp 7kom qixi", "SP–7KOM–QlX1", "SP-7KOM-Q1X1"])
+def test_letters_that_no_reference_has_are_the_figures_they_are_taken_for(typed: str) -> None:
+    """Who reads “zero” out says O; who copies by hand writes I or l for 1."""
+    assert read_reference(typed) == "SP-7K0M-Q1X1"
+    assert names_reference(f"My number is {typed}, please call", "SP-7K0M-Q1X1")
+
+
+@pytest.mark.parametrize("words", ["SP oill pain", "sp lool oill", "spoil"])
+def test_words_are_no_reference_for_the_figures_that_their_letters_could_be(words: str) -> None:
+    assert read_reference(words) == ""
