@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from sehat.core.phone import LATIN
+
 LETTERS = re.compile(r"[\w\u0900-\u097f]+")
 NUQTA, CHANDRABINDU, VIRAMA = "\u093c", "\u0901", "\u094d"
-# Hindi spelled in two ways by many: long and short vowels, the candra o, the nasal before a consonant.
+# Hindi spelled in two ways by many: long and short vowels, the candra o, the nasal before a consonant, figures.
 HINDI = str.maketrans(
     {"ी": "ि", "ू": "ु", "ॉ": "ो", "ऑ": "ओ", "ई": "इ", "ऊ": "उ", CHANDRABINDU: "ं", NUQTA: None}
+    | LATIN
     | dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff")  # which keyboards put inside words
 )
 NASAL = re.compile("[नमणङञ]" + VIRAMA + "(?=[क-ह])")
