@@ -34,6 +34,11 @@ AROUND = ["%s", "(%s)", "mobile=%s&x=1", "tel:%s", "'%s'", "x/%s_1.jpg", "%s is 
         ("919810000001", "[number]"),
         ("/x?mobile=%2B919810000001&y=1", "/x?mobile=[number]&y=1"),
         ("asha.devi+x@mail.example.org wrote", "[email] wrote"),
+        ("/x?email=asha.devi%40mail.example.org&y=1", "/x?email=[email]&y=1"),
+        ("/x?email=asha%2Bx%40example.org", "/x?email=[email]"),
+        ("typed ९८१०००००१२", "typed [number]"),
+        ("typed +९१ ९८१०० ०००१२, then", "typed [number], then"),
+        ("typed ०९८१०००००१२", "typed [number]"),
     ],
 )
 def test_keys_secrets_numbers_and_addresses_are_left_out(line: str, told: str) -> None:
