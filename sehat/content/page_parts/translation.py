@@ -22,9 +22,11 @@ def twin_url(path: str) -> str | None:
 
 
 def in_language(url: str, language: Language) -> str:
-    """The same page in a language where it has one, query and fragment kept. Nothing is read when cached."""
+    """The same page in a language where it has one, query and fragment kept; another site as it is. Nothing
+    is read when cached."""
     parts = urlsplit(url)
-    other = None if language_of(parts.path) == language else twin_url(parts.path)
+    is_as_it_is = parts.netloc or language_of(parts.path) == language
+    other = None if is_as_it_is else twin_url(parts.path)
     return urlunsplit(parts._replace(path=other)) if other else url
 
 
