@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 from collections.abc import AsyncIterator
-from datetime import UTC, timedelta
+from datetime import UTC, date, timedelta
 
 from django.conf import settings
 from django.db import OperationalError, connection
@@ -36,8 +36,9 @@ from sehat.shell.selectors import is_inside_app
 
 LEAST_FREE_BYTES = 200 * 1024 * 1024
 LATE_SECONDS = 15 * 60
-# The 404 page by language and by whether the app shows it: its cache version and its HTML.
-NOT_FOUND: dict[tuple[Language, bool], tuple[int, bytes]] = {}
+# The 404 page by language and by whether the app shows it: its cache version and day, and its HTML. Ribbon and
+# notice around it end with a day, of which no version tells.
+NOT_FOUND: dict[tuple[Language, bool], tuple[tuple[int, date], bytes]] = {}
 
 
 def page_not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
@@ -45,8 +46,8 @@ def page_not_found(request: HttpRequest, exception: Exception | None = None) -> 
     if request.path.startswith(API_PREFIXES):
         return JsonResponse(envelope(request.path, 404, "Not found"), status=404)
     key = (language_of(request.path), is_inside_app(request))
-    version, html = NOT_FOUND.get(key, (-1, b""))
-    if version != current_version():
+    made, html = NOT_FOUND.get(key, (None, b""))
+    if made != (current_version(), timezone.localdate()):
         return render_not_found(request, key)
     headers = {"Cache-Control": "private, no-store"}
     return HttpResponse(html, status=404, content_type="text/html; charset=utf-8", headers=headers)
@@ -54,12 +55,12 @@ def page_not_found(request: HttpRequest, exception: Exception | None = None) -> 
 
 def render_not_found(request: HttpRequest, key: tuple[Language, bool]) -> HttpResponse:
     """Stored, unless the renderer was down. The page names no address: it is shown for others."""
-    version, language = current_version(), key[0]
+    made, language = (current_version(), timezone.localdate()), key[0]
     page = error_page(language)
     context = PageContext(page_type="Error", page_name=page.title, path="/404", language=language)
     response = render_page(request, "shell/error-page", page, context, status=404)
     if response.headers[PAGE_HEADER] == "cache":
-        NOT_FOUND[key] = (version, response.content)
+        NOT_FOUND[key] = (made, response.content)
     del response.headers[PAGE_HEADER]  # no page of an address: no cache stores it
     response.headers["Cache-Control"] = "private, no-store"
     return response

@@ -14,6 +14,7 @@ from wagtail.models import ModelLogEntry
 
 from sehat.content.models import InfoPage
 from sehat.rendering.tests.reading import links, page_at, words
+from sehat.shell import views
 from sehat.shell.announcements import notice_in, ribbon_on
 from sehat.shell.layout import CONTENT
 from sehat.shell.menus import main_menu
@@ -216,3 +217,23 @@ def test_it_costs_a_page_no_query(django_assert_num_queries: DjangoAssertNumQuer
     read()
     with django_assert_num_queries(0):
         read()
+
+
+def test_a_link_to_another_site_is_left_as_it_is_in_hindi() -> None:
+    """Also where that site has a page at an address of ours."""
+    set_to(**RIBBON | {"ribbon_url": "https://pmjay.example/insurance"})
+    words_of_staff = ribbon_on(CONTENT, "hi")[1]
+    assert words_of_staff
+    assert words_of_staff.url == "https://pmjay.example/insurance"
+
+
+def test_a_notice_ends_with_its_last_day_where_nothing_is_found_too(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No page is invalidated at midnight, and this one is stored for all made-up addresses."""
+    monkeypatch.setattr(views, "NOT_FOUND", {})
+    set_to(**NOTICE | {"notice_until": TODAY()})
+    assert "Our phones are down" in words(page_at(client, "/nothing/here", status=404), "body")
+    tomorrow = TODAY() + DAY
+    monkeypatch.setattr(timezone, "localdate", lambda *_: tomorrow)
+    assert "Our phones are down" not in words(page_at(client, "/nothing/here", status=404), "body")
