@@ -96,7 +96,8 @@ def directory_sections() -> dict[str, Section]:
     """What of the sitemap comes from the directory: rows by date, and how each becomes an address."""
     hospitals = Hospital.objects.filter(departments__isnull=False)
     insurers = Insurer.objects.filter(hospitals__isnull=False).distinct()
-    lists = HospitalList.objects.filter(insurers__hospitals__isnull=False).distinct()
+    there = Q(city=None) | Q(insurers__hospitals__city=F("city"))
+    lists = HospitalList.objects.filter(there, insurers__hospitals__isnull=False).distinct()
     return cost_sections() | {
         "departments": Section(dated(Department.objects.all()), lambda row: department_url(row["slug"])),
         "doctors": Section(dated(Doctor.objects.all()), lambda row: f"/doctor/{row['slug']}"),

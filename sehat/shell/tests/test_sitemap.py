@@ -13,7 +13,7 @@ from django.test import AsyncClient, Client
 from sehat.content.models import ConditionPage
 from sehat.content.tests.rows import english
 from sehat.costs.models import CostNotes
-from sehat.directory.models import Doctor, PriceRange, Procedure
+from sehat.directory.models import City, Doctor, Hospital, HospitalList, Insurer, PriceRange, Procedure
 from sehat.shell import sitemap
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("real_site")]
@@ -113,6 +113,22 @@ def test_the_date_is_that_of_the_last_change() -> None:
     found = addresses_in("doctors", "conditionpages")
     assert found["/doctor/dr-kavita-raghunathan"] == "2026-03-01T12:00:00+00:00"
     assert found["/condition/piles"] == "2026-03-01T12:00:00+00:00"
+
+
+def test_it_names_a_list_of_hospitals_only_where_its_city_has_one(client: Client, renderer: object) -> None:
+    taken = Insurer.objects.filter(hospitals__city__slug="pune").first()
+    assert taken
+    Hospital.objects.filter(city__slug="jaipur").delete()
+    for slug in ("pune", "jaipur"):
+        curated = HospitalList.objects.create(
+            name=slug, slug=f"cashless-{slug}", intro="-", city=City.objects.get(slug=slug)
+        )
+        curated.insurers.add(taken)
+    named = addresses_in("hospital-lists")
+    for slug, status in (("pune", 200), ("jaipur", 404)):
+        path = f"/hospitals/insurance/cashless-{slug}"
+        assert client.get(path).status_code == status
+        assert (path in named) == (status == 200)
 
 
 def test_the_index_dates_a_file_by_its_newest_page() -> None:
