@@ -15,6 +15,7 @@ from sehat.content.page_parts.site_json_ld import web_page
 from sehat.content.schemas import Question, Step
 from sehat.directory.schemas import DoctorCard, PriceRangeRow
 from sehat.directory.selectors import HOME_CITY, doctors_near, price_ranges, usual_city
+from sehat.rendering.footnotes import without_footnotes
 from sehat.rendering.schemas import Meta
 
 
@@ -76,11 +77,12 @@ def section(page: MarketingPage, kind: str, value: Any) -> schemas.MarketingSect
             buttons = list(value["types"])
             return schemas.MarketingButtons(title=title, buttons=buttons) if buttons else None
         case _:
-            return schemas.MarketingText(title=title, text=value["text"])
+            return schemas.MarketingText(title=title, text=without_footnotes(value["text"]))
 
 
 def asked(value: Any) -> Question:
-    return Question(question=value["question"], answer=value["answer"])
+    """No sources stand on these pages: the footnotes of a text that was copied would lead nowhere."""
+    return Question(question=value["question"], answer=without_footnotes(value["answer"]))
 
 
 def prices(page: MarketingPage, procedures: list[Any]) -> list[PriceRangeRow]:

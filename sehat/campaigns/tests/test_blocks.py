@@ -71,6 +71,15 @@ def test_a_text_stands_as_it_was_written() -> None:
     assert section == MarketingText(title="A heading", text="A paragraph.")
 
 
+def test_a_footnote_of_a_copied_text_is_left_out_where_no_source_stands() -> None:
+    text: Block = ("text", {"heading": "A heading", "text": "It heals [^nice-ng12]."})
+    asked: Block = ("questions", {"heading": "Asked", "questions": [QUESTION | {"answer": "Soon [^nhs]."}]})
+    said = shown(campaign(text, asked)).model_dump_json()
+    assert "It heals." in said
+    assert "Soon." in said
+    assert "[^" not in said
+
+
 def test_blocks_keep_the_order_of_the_editor() -> None:
     blocks = [TEXT, *(block for block, _ in FULL), TEXT]
     kinds = [section.kind for section in shown(campaign(*blocks)).sections]
