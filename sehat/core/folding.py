@@ -9,7 +9,8 @@ from sehat.core.phone import LATIN
 
 LETTERS = re.compile(r"[\w\u0900-\u097f]+")
 NUQTA, CHANDRABINDU, VIRAMA = "\u093c", "\u0901", "\u094d"
-# Hindi spelled in two ways by many: long and short vowels, the candra o, the nasal before a consonant, figures.
+# Hindi spelled in two ways by many: long and short vowels, the candra o, the nasal before a consonant; and
+# its figures.
 HINDI = str.maketrans(
     {"ी": "ि", "ू": "ु", "ॉ": "ो", "ऑ": "ओ", "ई": "इ", "ऊ": "उ", CHANDRABINDU: "ं", NUQTA: None}
     | LATIN
