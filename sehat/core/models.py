@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.utils import timezone
+
+DAY_TO_COME = "This day is still to come."
+
+
+def refuse_day_to_come(field: str, day: object) -> None:
+    """For the day on which somebody told us something; what is no day is refused by its field. Raises
+    ValidationError."""
+    if isinstance(day, date) and day > timezone.localdate():
+        raise ValidationError({field: DAY_TO_COME})
 
 
 class Named(models.Model):

@@ -8,6 +8,7 @@ from django.utils import timezone
 from wagtail.admin.panels import FieldPanel
 from wagtail.fields import StreamField
 
+from sehat.core.models import refuse_day_to_come
 from sehat.costs.blocks import CostQuestionBlock, DriverBlock
 from sehat.directory.models import City, Hospital, Procedure
 from sehat.rendering.blocks import LineBlock, SourceBlock
@@ -93,6 +94,10 @@ class ReferenceRate(models.Model):
     def __str__(self) -> str:
         where = f" {self.state}" if self.state else ""
         return f"{self.get_scheme_display()}{where}: {self.procedure}"
+
+    def clean(self) -> None:
+        super().clean()
+        refuse_day_to_come("as_of", self.as_of)
 
 
 class PriceChange(models.Model):

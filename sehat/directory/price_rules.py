@@ -7,6 +7,8 @@ from typing import Protocol
 
 from sehat.core.india import rupees
 
+MORE_HOSPITALS = "Fewer quotes than hospitals that gave them."
+
 
 class Price(Protocol):
     """A recorded figure of one treatment; no city is all of India."""
@@ -65,6 +67,11 @@ def amounts(figure: Price) -> str:
     if figure.lowest == figure.highest:
         return rupees(figure.lowest)
     return f"{rupees(figure.lowest)} to {rupees(figure.highest)}"
+
+
+def more_hospitals_than_quotes(quotes: int | None, hospitals: int | None) -> bool:
+    """Each hospital that was asked gave one quote at least."""
+    return quotes is not None and hospitals is not None and hospitals > quotes
 
 
 def wrong_order(figure: FullPrice) -> bool:

@@ -11,6 +11,7 @@ from datetime import date
 from typing import Annotated, Any
 
 from django.db.models import Model
+from django.utils import timezone
 from pydantic import (
     AfterValidator,
     BaseModel,
@@ -21,6 +22,7 @@ from pydantic import (
 )
 from pydantic_core import core_schema
 
+from sehat.core.models import DAY_TO_COME
 from sehat.imports.cells import joined, split
 
 # The primary keys of rows that a chunk names: (the row they stand within, slug) -> pk.
@@ -132,7 +134,14 @@ def read_whole(text: object) -> object:
     return int(str(text))
 
 
+def not_to_come(day: date) -> date:
+    if day > timezone.localdate():
+        raise ValueError(DAY_TO_COME)
+    return day
+
+
 Day = Annotated[date, BeforeValidator(read_day)]
+DayBefore = Annotated[Day, AfterValidator(not_to_come)]
 YesNo = Annotated[bool, BeforeValidator(read_yes_no)]
 Whole = Annotated[int, BeforeValidator(read_whole)]
 Words = Annotated[list[str], Listed()]

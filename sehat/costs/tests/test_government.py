@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
+from django.core.exceptions import ValidationError
+from django.utils import timezone
 
 from sehat.core.schemas import Language
 from sehat.costs.choices import Choices
@@ -12,7 +14,7 @@ from sehat.costs.estimate import Bars, insurance_note, scheme_rates
 from sehat.costs.government import cghs_table, pmjay_rates
 from sehat.costs.models import ReferenceRate
 from sehat.costs.selectors import in_order
-from sehat.directory.models import City, Insurer, PriceRange
+from sehat.directory.models import City, Insurer, PriceRange, Procedure
 
 PATNA = City(name="Patna", slug="patna", state="Bihar", cghs_tier=2)
 UNCHECKED = City(name="Agra", slug="agra", state="Uttar Pradesh")
@@ -137,3 +139,13 @@ def test_a_state_is_the_same_in_other_letters(written: str) -> None:
     here = scheme_rates(rates, Choices(insurer=PMJAY, city=PATNA))
     assert [one.amount for one in here] == [1]
     assert [one.amount for one in in_order(rates, PATNA.state)] == [1, 2]
+
+
+@pytest.mark.django_db
+def test_a_rate_was_listed_by_today() -> None:
+    tomorrow = timezone.localdate() + timedelta(days=1)
+    rate = ReferenceRate(
+        procedure=Procedure.objects.all()[0], scheme="cghs", state="Goa", amount=1, source="-", as_of=tomorrow
+    )
+    with pytest.raises(ValidationError, match="still to come"):
+        rate.full_clean()

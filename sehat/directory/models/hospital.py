@@ -8,7 +8,7 @@ from modelcluster.fields import ParentalKey
 from modelcluster.models import ClusterableModel
 from wagtail.images import get_image_model_string
 
-from sehat.core.models import Named
+from sehat.core.models import Named, refuse_day_to_come
 from sehat.directory.models.insurer import Insurer
 from sehat.directory.models.place import City, Locality
 from sehat.directory.models.price import prices_elsewhere
@@ -64,3 +64,7 @@ class Empanelment(models.Model):
 
     def __str__(self) -> str:
         return f"{self.hospital} takes {self.insurer}"
+
+    def clean(self) -> None:
+        super().clean()
+        refuse_day_to_come("told_on", self.told_on)

@@ -7,9 +7,17 @@ from django.core.validators import MinValueValidator
 from django.db import models
 from django.db.models import F, Q
 
+from sehat.core.models import refuse_day_to_come
 from sehat.directory.models.place import City
 from sehat.directory.models.subject import Procedure
-from sehat.directory.price_rules import amounts, contradictions, key_of, wrong_order
+from sehat.directory.price_rules import (
+    MORE_HOSPITALS,
+    amounts,
+    contradictions,
+    key_of,
+    more_hospitals_than_quotes,
+    wrong_order,
+)
 
 
 class PriceRange(models.Model):
@@ -72,6 +80,9 @@ class PriceRange(models.Model):
         super().clean()
         if self.hospital and self.hospital.city_id != self.city_id:
             raise ValidationError({"city": f"{self.hospital} is in {self.hospital.city}: choose that city."})
+        refuse_day_to_come("as_of", self.as_of)
+        if more_hospitals_than_quotes(self.quotes, self.quoted_by):
+            raise ValidationError({"quoted_by": MORE_HOSPITALS})
         if None in {self.lowest, self.highest}:
             return  # refused already, each by its own name
         if wrong_order(self):

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 from django.core.exceptions import ValidationError
 from django.core.management import call_command
 from django.core.management.base import SystemCheckError
+from django.utils import timezone
 
 from sehat.directory.checks import prices_agree
-from sehat.directory.models import City, Hospital, PriceRange, Procedure
+from sehat.directory.models import City, Empanelment, Hospital, Insurer, PriceRange, Procedure
 from sehat.directory.prices import main_price, span_of_cities
 
 pytestmark = pytest.mark.django_db
@@ -129,3 +130,26 @@ def test_the_check_names_figures_that_cannot_be_told_apart() -> None:
         "Total Knee Replacement (robotic, shared room) in India, ₹2,00,000 to ₹3,10,000: there is another of "
         "this place, label and room."
     ]
+
+
+def test_hospitals_that_were_asked_gave_a_quote_each() -> None:
+    price(160_000, 350_000, label="robotic", quotes=12, quoted_by=12).full_clean()
+    with pytest.raises(ValidationError, match="Fewer quotes than hospitals") as refused:
+        price(160_000, 350_000, label="robotic", quotes=3, quoted_by=12).full_clean()
+    assert set(refused.value.message_dict) == {"quoted_by"}
+
+
+def test_what_was_told_was_told_by_today() -> None:
+    """2062 for 2026 stood on the page as the day of the figure."""
+    tomorrow = timezone.localdate() + timedelta(days=1)
+    hospital, insurer = (
+        Hospital.objects.all()[0],
+        Insurer.objects.create(name="New", slug="new", kind="private"),
+    )
+    rows = (
+        price(160_000, 350_000, label="robotic", as_of=tomorrow),
+        Empanelment(hospital=hospital, insurer=insurer, told_on=tomorrow),
+    )
+    for row in rows:
+        with pytest.raises(ValidationError, match="still to come"):
+            row.full_clean()

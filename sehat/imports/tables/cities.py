@@ -8,7 +8,7 @@ from typing import Annotated
 from django.db.models import Max
 from pydantic import Field
 
-from sehat.directory.models import IN_INDIA, City, Locality
+from sehat.directory.models import IN_INDIA, NO_CITY, City, Locality
 from sehat.imports.columns import Key, Row, Slug, Whole, Words
 from sehat.imports.table import Fault, Line, Table
 
@@ -37,8 +37,12 @@ def places_in_india(lines: Sequence[Line]) -> Iterator[Fault]:
 
 def next_city() -> int:
     """Cities are known by their numbers to the CRM: a new one gets the next."""
-    highest: int | None = City.objects.aggregate(highest=Max("pk"))["highest"]
-    return (highest or 0) + 1
+    return number_after(City.objects.aggregate(highest=Max("pk"))["highest"])
+
+
+def number_after(highest: int | None) -> int:
+    """The first of all gets none that means any city."""
+    return max(highest or 0, *NO_CITY) + 1
 
 
 class LocalityRow(Row):

@@ -8,7 +8,7 @@ from typing import Annotated
 from pydantic import Field
 
 from sehat.directory.models import Empanelment, Hospital, HospitalList, Insurer
-from sehat.imports.columns import Day, Key, Row, Slug, Words
+from sehat.imports.columns import DayBefore, Key, Row, Slug, Words
 from sehat.imports.table import Fault, Line, Table
 
 
@@ -32,7 +32,7 @@ def refuse_slugs_of_lists(lines: Sequence[Line]) -> Iterator[Fault]:
 class HospitalInsurerRow(Row):
     hospital: Annotated[int, Key(Hospital)] = Field(description="The hospital's slug.")
     insurer: Annotated[int, Key(Insurer)] = Field(description="The insurer's slug.")
-    told_on: Day = Field(description="The day the hospital told us: 2026-11-23.")
+    told_on: DayBefore = Field(description="The day the hospital told us: 2026-11-23.")
 
 
 INSURERS = Table(

@@ -12,8 +12,13 @@ from pydantic import Field
 
 from sehat.costs.change_log import log_figures
 from sehat.directory.models import City, Hospital, PriceRange, Procedure
-from sehat.directory.price_rules import contradictions, wrong_order
-from sehat.imports.columns import Day, Key, Row, Whole, YesNo
+from sehat.directory.price_rules import (
+    MORE_HOSPITALS,
+    contradictions,
+    more_hospitals_than_quotes,
+    wrong_order,
+)
+from sehat.imports.columns import DayBefore, Key, Row, Whole, YesNo
 from sehat.imports.table import Fault, Line, Table, Written
 
 
@@ -34,7 +39,7 @@ class PriceRangeRow(Row):
     quoted_by: Whole | None = Field(None, description="How many hospitals gave those quotes.")
     includes: str = ""
     source: str
-    as_of: Day = Field(description="2026-11-23")
+    as_of: DayBefore = Field(description="2026-11-23")
     is_demo: YesNo = Field(False, description="Whether the figure is invented.")
 
 
@@ -66,6 +71,8 @@ def prices_of_a_line(lines: Sequence[Line]) -> Iterator[Fault]:
             yield Fault(line.number, "city", "The hospital is in another city: write that one.")
         if wrong_order(Amounts(left_out.get(line.key, {}) | line.values)):
             yield Fault(line.number, "lowest", "Lowest, middle half, median and highest must not fall.")
+        if more_hospitals_than_quotes(line.values.get("quotes"), line.values.get("quoted_by")):
+            yield Fault(line.number, "quoted_by", MORE_HOSPITALS)
 
 
 def stored_medians(lines: Sequence[Line]) -> dict[tuple[object, ...], dict[str, Any]]:

@@ -10,7 +10,7 @@ from pydantic import Field
 from sehat.costs.change_log import log_figures
 from sehat.costs.models import ReferenceRate
 from sehat.directory.models import Procedure
-from sehat.imports.columns import Day, Key, Row, Whole, YesNo
+from sehat.imports.columns import DayBefore, Key, Row, Whole, YesNo
 from sehat.imports.table import Table, Written
 
 
@@ -21,7 +21,7 @@ class ReferenceRateRow(Row):
     amount: Whole = Field(description="Whole rupees.")
     note: str = Field("", description="keyhole; method not recorded")
     source: str
-    as_of: Day = Field(description="2026-11-23")
+    as_of: DayBefore = Field(description="2026-11-23")
     is_demo: YesNo = Field(False, description="Whether the rate is invented.")
 
 

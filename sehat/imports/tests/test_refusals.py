@@ -17,6 +17,7 @@ from sehat.imports import checking, reading
 from sehat.imports.cells import fault_of
 from sehat.imports.models import ImportRun
 from sehat.imports.tables import TABLES
+from sehat.imports.tables.cities import number_after
 from sehat.imports.tests.files import DOCTOR, checked, csv_of, doctors, faults, numbers
 
 pytestmark = pytest.mark.django_db
@@ -111,7 +112,7 @@ def test_a_city_may_not_take_the_address_of_a_page_of_editors() -> None:
     [(_, column, told)] = faults(checked("cities", csv_of(row | {"slug": "Symptom"})))
     assert (column, "is a page of the site" in told) == ("slug", True)
     with pytest.raises(ValidationError, match="is a page of the site"):
-        City(id=1, **row).full_clean()
+        City(id=2, **row).full_clean()
 
 
 def test_an_insurer_may_not_take_the_address_of_a_list() -> None:
@@ -334,3 +335,21 @@ def test_two_rows_that_are_stored_with_one_key_are_not_guessed_between() -> None
         (2, "", "More than one row is stored with this key.")
     ]
     twin.delete()
+
+
+@pytest.mark.parametrize(
+    ("cells", "fault"),
+    [
+        ({"as_of": "2062-11-23"}, (2, "as_of", "This day is still to come.")),
+        ({"quotes": "3", "quoted_by": "12"}, (2, "quoted_by", "Fewer quotes than hospitals that gave them.")),
+    ],
+)
+def test_what_the_form_refuses_of_a_figure_a_file_cannot_say_either(
+    cells: dict[str, str], fault: tuple[int, str, str]
+) -> None:
+    assert faults(checked("price_ranges", csv_of(PRICE | cells))) == [fault]
+
+
+def test_the_first_city_of_all_has_no_number_that_means_any() -> None:
+    """Search takes 1 as all India."""
+    assert [number_after(highest) for highest in (None, 2, 568)] == [2, 3, 569]
