@@ -36,8 +36,8 @@ from sehat.shell.selectors import is_inside_app
 
 LEAST_FREE_BYTES = 200 * 1024 * 1024
 LATE_SECONDS = 15 * 60
-# The 404 page by language and by whether the app shows it: its cache version and day, and its HTML. Ribbon and
-# notice around it end with a day, of which no version tells.
+# The 404 page by language and by whether the app shows it: its cache version and day, and its HTML. Around it
+# stand ribbon and notice, which end with a day, and no version tells of that.
 NOT_FOUND: dict[tuple[Language, bool], tuple[tuple[int, date], bytes]] = {}
 
 
