@@ -17,6 +17,7 @@ from wagtail.contrib.redirects.models import Redirect
 
 from sehat.campaigns.models import MarketingPage
 from sehat.content.addresses import address_of
+from sehat.content.models import SectionPage, SitePage
 from sehat.shell.links import is_own, leads_to_page
 from sehat.shell.models import ContactNumber, PageTier, SiteSettings
 from sehat.staff.choosers import edits
@@ -42,7 +43,7 @@ def own_path(url: str) -> str:
 
 
 def broken_links() -> list[StaffLink]:
-    """Those whose address no view and no live page answers. Six queries; other sites are not asked,
+    """Those whose address no view and no live page answers. Seven queries; other sites are not asked,
     and of a profile or a list its address alone is looked at."""
     return [link for link in links_of_staff() if (path := own_path(link.to)) and not leads_to_page(path)]
 
@@ -57,9 +58,11 @@ def links_of_staff() -> Iterator[StaffLink]:
         yield StaffLink(f"Contact number “{number}”", number.path, form_of(number), CHANGE_NUMBER)
     for tier in PageTier.objects.all():
         yield StaffLink(f"Tier of pages “{tier}”", tier.path, form_of(tier), CHANGE_TIER)
+    for section in SectionPage.objects.live().exclude(leads_to=""):
+        yield StaffLink(f"Section “{section.title}”", section.leads_to, form_of_page(section))
     for page in MarketingPage.objects.live().exclude(success_redirection=""):
         where = f"Campaign “{page.title}”, after a request"
-        yield StaffLink(where, page.success_redirection, reverse("wagtailadmin_pages:edit", args=[page.pk]))
+        yield StaffLink(where, page.success_redirection, form_of_page(page))
 
 
 def strips() -> Iterator[StaffLink]:
@@ -72,6 +75,10 @@ def strips() -> Iterator[StaffLink]:
         yield StaffLink("Ribbon", found.ribbon_url, form, CHANGE_SETTINGS)
     if found.has_notice:
         yield StaffLink("Notice", found.notice_url, form, CHANGE_SETTINGS)
+
+
+def form_of_page(page: SitePage) -> str:
+    return reverse("wagtailadmin_pages:edit", args=[page.pk])
 
 
 def form_of(row: Model) -> str:

@@ -8,7 +8,7 @@ from django.test import Client
 from pytest_django import Settings
 from wagtail.contrib.redirects.models import Redirect
 
-from sehat.content.models import InfoPage
+from sehat.content.models import InfoPage, SectionPage
 from sehat.shell.links import own_page_or_https
 from sehat.shell.models import ContactNumber, PageTier, SiteSettings
 from sehat.shell.reports.broken_links import broken_links, own_path
@@ -59,6 +59,15 @@ def test_the_home_page_of_a_city_is_a_page(home: str) -> None:
 def test_a_city_that_we_do_not_know_has_no_home_page() -> None:
     with pytest.raises(ValidationError, match="no page /atlantis"):
         own_page_or_https("/atlantis")
+
+
+def test_a_section_that_leads_to_a_page_that_is_gone_is_listed() -> None:
+    section = SectionPage.objects.get(url_path__endswith="/services/", depth=3)
+    section.leads_to = "/careers"
+    section.save()
+    assert found() == {}
+    InfoPage.objects.get(slug="careers").unpublish()
+    assert found() == {f"Section “{section.title}”": "/careers"}
 
 
 def test_what_is_not_shown_or_may_be_many_pages_is_not_listed() -> None:
