@@ -80,8 +80,9 @@ def pages_of_treatments() -> list[PageRow]:
 
 
 def in_words(row: PageRow, plain_name: str) -> PageRow:
-    """What surgeons shorten says nothing to a patient: “PCNL” is “PCNL: keyhole through the back”."""
-    if not (plain_name and row.title.isupper()):
+    """What surgeons shorten says nothing to a patient: “PCNL” is “PCNL: keyhole through the back”. The words
+    are English, for English pages."""
+    if not (plain_name and row.title.isupper()) or language_of(row.url) != "en":
         return row
     first, _, rest = plain_name.partition(" ")
     return row._replace(title=f"{row.title}: {in_a_sentence(first)} {rest}".strip())

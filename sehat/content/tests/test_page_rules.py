@@ -201,6 +201,11 @@ def test_what_surgeons_shorten_is_said_in_words(title: str, plain: str, said: st
     assert in_words(row("Gut", title, "/treatment/x"), plain).title == said
 
 
+def test_a_hindi_page_is_not_called_in_english_words() -> None:
+    hindi = row("पेट", "PCNL", "/hi/treatment/pcnl")
+    assert in_words(hindi, "Keyhole through the back").title == "PCNL"
+
+
 def departments(chosen: Department | None, number: int, language: Language = "en") -> DepartmentList:
     return DepartmentList("/blog", language, [ENT, UROLOGY], chosen, Department.objects.none(), number)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.conf import settings
 
-from sehat.core.india import long_date, rupees
+from sehat.core.india import in_a_sentence, long_date, rupees
 from sehat.core.languages import display_name, find_translation, localized_path, noop, translate
 from sehat.core.schemas import Language, Link
 from sehat.costs.choices import explorer_url
@@ -108,7 +108,7 @@ def description(name: str, city: City | None, figures: Figures, language: Langua
     )
     if not figures.here:
         none = translate("No figure is published yet for {treatment} in {city}. {about}", language)
-        return none.format(treatment=name, city=where, about=about)
+        return none.format(treatment=in_a_sentence(name), city=where, about=about)
     first = figures.here[0]
     amounts = rupees(first.lowest)
     if first.highest != first.lowest:

@@ -36,8 +36,8 @@ def figures(*rows: PriceRange) -> Figures:
     [
         ([price()], f"Knee in Pune: ₹1,60,000 to ₹3,50,000. {TELLS}"),
         ([price(highest=160_000)], f"Knee in Pune: ₹1,60,000. {TELLS}"),
-        ([], f"No figure is published yet for Knee in Pune. {TELLS}"),
-        ([price(city=None)], f"No figure is published yet for Knee in Pune. {TELLS}"),
+        ([], f"No figure is published yet for knee in Pune. {TELLS}"),
+        ([price(city=None)], f"No figure is published yet for knee in Pune. {TELLS}"),
     ],
 )
 def test_engines_are_told_the_figure_of_the_place_or_that_there_is_none(
