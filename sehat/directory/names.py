@@ -14,6 +14,7 @@ from sehat.directory.models import Department, Doctor, Hospital, PriceRange
 from sehat.directory.models import Language as SpokenLanguage
 from sehat.rendering.schemas import Preset
 
+TITLE = re.compile(r"^Dr(?:\. *| +)", re.IGNORECASE)
 PARTS = re.compile(r"[,()]|[^,()]+")
 
 
@@ -24,7 +25,7 @@ def doctor_name(doctor: Doctor, language: Language) -> str:
 
 def with_title(name: str, language: Language) -> str:
     title = find_translation("Dr", language)
-    return re.sub(r"^Dr\.? ", f"{title} ", name) if title else name
+    return TITLE.sub(f"{title} ", name) if title else name
 
 
 def preset_of(row: Named) -> Preset:

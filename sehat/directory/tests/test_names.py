@@ -53,3 +53,8 @@ def test_a_name_stands_under_the_hindi_title_unless_an_editor_wrote_it() -> None
     assert doctor_name(Doctor(name="Dr Asha Rao"), "hi") == "डॉ. Asha Rao"
     assert doctor_name(Doctor(name="Drishti Rao"), "hi") == "Drishti Rao"
     assert doctor_name(Doctor(name="Dr Asha Rao", name_hi="डॉ. आशा राव"), "hi") == "डॉ. आशा राव"
+
+
+@pytest.mark.parametrize("written", ["Dr.Asha Rao", "DR Asha Rao", "dr. Asha Rao", "Dr.  Asha Rao"])
+def test_the_title_is_said_in_hindi_however_it_was_written(written: str) -> None:
+    assert doctor_name(Doctor(name=written), "hi") == "डॉ. Asha Rao"
