@@ -15,7 +15,7 @@ COST_WORDS = frozenset(
 )
 HOW_MUCH = re.compile(
     r"\bhow much (?:is|for|will)\b|\bkitn[aei] (?:ka|ki|ke|lag\w*|hoga|padega)\b|\bkitne mei?n?\b"
-    r"|कितन[ाे] (?:का|लग)|कितने में(?!\w)"
+    r"|कितन[ाे] (?:का|लग|पड|होगा)|कितने में(?!\w)"
 )
 
 
