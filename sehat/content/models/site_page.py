@@ -102,7 +102,8 @@ class SitePage(Page):
     def clean(self) -> None:
         """No page stands where a view of ours answers in its place, or it in the place of a city's home. Its
         address has small letters (decisions 7.11)."""
-        self.slug = (self.slug or "").lower()  # before Wagtail looks whether another page has it
+        # Before Wagtail looks whether another page has it.
+        self.slug = (self.slug or "").lower()  # type: ignore[has-type]
         super().clean()
         own = self.address_to_be()
         for address in (own, *self.addresses_below(own)):
