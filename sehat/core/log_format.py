@@ -7,8 +7,8 @@ import re
 
 # As people write it: 98100 00001, 981 000 0001, 9810 000 001; with +91, 0091, 91 or the 0 of a trunk call, in
 # Latin or Hindi figures.
-PREFIX = r"(?:(?:\+|%2B|[0०]{2})?[9९][1१][ -]?|[0०])?"
-GROUPS = r"[6-9६-९](?:\d{4}[ -]?\d{5}|\d\d[ -]\d{3}[ -]\d{4}|\d{3}[ -]\d{3}[ -]\d{3})"
+PREFIX = r"(?:(?:\+|%2B|[0\u0966]{2})?[9\u096f][1\u0967][ -]?|[0\u0966])?"
+GROUPS = r"[6-9\u096c-\u096f](?:\d{4}[ -]?\d{5}|\d\d[ -]\d{3}[ -]\d{4}|\d{3}[ -]\d{3}[ -]\d{3})"
 REDACTED = (
     (re.compile(r"(/request/status/)[^\s\"'?]+"), r"\1[key]"),  # opens that request
     (re.compile(r"(/(?:sms|voice)/report/[^/\s]+/|/api/crm/changes/)[^\s\"'?]+"), r"\1[secret]"),
