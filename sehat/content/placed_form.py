@@ -21,6 +21,10 @@ class PlacedForm(WagtailAdminPageForm):
 class PlacedCopyForm(CopyForm):
     """A copy is held to the rules of its page where it will stand."""
 
+    def clean_new_slug(self) -> str:
+        """In small letters, as a page that is saved: Wagtail stores a copy without asking the page."""
+        return str(self.cleaned_data["new_slug"]).lower()
+
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean()
         parent = cleaned.get("new_parent_page") or self.page.get_parent()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from django.contrib.auth.models import User
 from django.core.exceptions import ValidationError
 from django.test import Client
 
@@ -46,3 +47,16 @@ def test_two_pages_do_not_differ_by_their_capitals_alone() -> None:
     with pytest.raises(ValidationError) as refused:
         page.full_clean()
     assert "slug" in refused.value.message_dict
+
+
+def test_a_copy_is_refused_the_address_of_another_page_in_other_capitals(
+    client: Client, admin_user: User
+) -> None:
+    client.force_login(admin_user)
+    page = english(InfoPage, slug="careers")
+    typed = {"new_title": "Careers", "new_parent_page": page.get_parent().pk}
+    answer = client.post(f"/cms/pages/{page.pk}/copy/", typed | {"new_slug": "Faq"})
+    assert answer.status_code == 200
+    assert "already in use" in answer.content.decode()
+    client.post(f"/cms/pages/{page.pk}/copy/", typed | {"new_slug": "Work-Here"})
+    assert InfoPage.objects.filter(slug="work-here").exists()
