@@ -23,7 +23,7 @@ export function BmiAnswer({ result }: { result: BmiResult }) {
       <p className="small">
         {t.healthyWeight}{' '}
         <b className="nowrap">{t.kgToKg(result.lightest.toFixed(1), result.heaviest.toFixed(1))}</b>
-        . {t.notADiagnosis}
+        {`${t.stop} ${t.notADiagnosis}`}
       </p>
     </section>
   );

@@ -9,4 +9,9 @@ describe('a care card', () => {
       html(<CareCard kind="urgent" title="Go" items={['x']} calls={['112', '108']} />),
     ).toMatch(/href="tel:112".*href="tel:108"/);
   });
+
+  it('has one button a number, where ambulances have that of emergencies', () => {
+    const card = html(<CareCard kind="urgent" title="Go" items={['x']} calls={['112', '112']} />);
+    expect(card.match(/href="tel:112"/g)).toHaveLength(1);
+  });
 });

@@ -25,7 +25,7 @@ export function CareCard({ kind, title, items, calls = [], level = 3 }: CareCard
       </Title>
       <div className="care__body">
         <Bullets items={items} />
-        {calls.map((number) => (
+        {[...new Set(calls)].map((number) => (
           <a key={number} className="btn btn--call" href={telUrl(number)}>
             <Icon name="phone" />
             {t.callNumber(number)}

@@ -147,4 +147,13 @@ describe('every page that visitors read', () => {
   it.each([shell, hindi])('writes money as India does', (of) => {
     expect(faults(of, money)).toEqual([]);
   });
+
+  it('ends no sentence in Hindi as English does, whatever it is put together from', () => {
+    const fullStop = /(?:[\u0900-\u0963\u0966-\u097f]\.(?=\s|$)|\. (?=[\u0904-\u0939]))/u;
+    const look = (page: HTMLElement) =>
+      [...page.querySelectorAll('p, li, caption, figcaption, dd, h2, h3')]
+        .map(words)
+        .filter((said) => fullStop.test(said.replaceAll('डॉ. ', '')));
+    expect(faults(hindi, look)).toEqual([]);
+  });
 });

@@ -71,6 +71,7 @@ function Hospitals({ estimate }: { estimate: CostEstimate }) {
           <HospitalBars
             rows={byHospital}
             median={figure?.typical ?? null}
+            city={city}
             caption={t.costExplorer.barsOf(midSentence(treatment.label), city)}
           />
         </>

@@ -28,8 +28,10 @@ export function FigureCard({ figure, treatment, city, legend, source }: FigureCa
       </figcaption>
       <RangePlot figure={figure} />
       {typical !== null && legend}
-      {includes !== '' && <p className="small">{t.costs.counts(lowerFirst(includes))}</p>}
-      {figure.isPublished && <p className="caption">{t.prices.published}.</p>}
+      {includes !== '' && (
+        <p className="small">{t.sentence(t.costs.counts(lowerFirst(includes)))}</p>
+      )}
+      {figure.isPublished && <p className="caption">{t.sentence(t.prices.published)}</p>}
       {quotes !== null && (
         <p className="caption">
           {t.costs.quotes(quotes, quotedBy)}

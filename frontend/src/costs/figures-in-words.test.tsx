@@ -56,6 +56,11 @@ describe('the figure of a page', () => {
     expect(covers('CT scan')).toBe('This figure covers: CT scan.');
   });
 
+  it.each(['en', 'hi'] as const)('ends what it covers with one stop, in %s', (language) => {
+    const covers = card({ ...keyhole, includes: 'Surgeon, theatre.' }, 'Pune', language);
+    expect(words(covers.querySelector('p'))).toMatch(/theatre[.।]$/);
+  });
+
   it('of one quote by one hospital speaks of one', () => {
     const box = card({ ...few, quotes: 1, quotedBy: 1 });
     expect(words(box.querySelector('.caption:last-child'))).toBe(
@@ -138,8 +143,15 @@ describe('the axis of a plot', () => {
 });
 
 describe('the bars of hospitals', () => {
-  const bars = (rows: CostFigure[], median: number | null, language: 'en' | 'hi' = 'en') =>
-    boxOf(html(<HospitalBars rows={rows} median={median} caption="What they ask" />, language));
+  function bars(
+    rows: CostFigure[],
+    median: number | null,
+    language: 'en' | 'hi' = 'en',
+    city = 'Pune',
+  ) {
+    const props = { rows, median, city, caption: 'What they ask' };
+    return boxOf(html(<HospitalBars {...props} />, language));
+  }
 
   it('are a table that is named and whose heads say what stands below them', () => {
     const table = bars([keyhole], 86000).querySelector('table');
@@ -180,6 +192,14 @@ describe('the bars of hospitals', () => {
   it('have no line of a city whose median is not known', () => {
     const box = bars([keyhole], null);
     expect(box.querySelector('.bars__city, .bars__key')).toBeNull();
+  });
+
+  it('say of which place the line through them is, all of India too', () => {
+    const key = (language: 'en' | 'hi', city: string) =>
+      words(bars([keyhole], 86000, language, city).querySelector('.bars__key'));
+    expect(key('en', 'Pune')).toContain('the median of the city, ₹86,000');
+    expect(key('en', '')).toContain('the median of India, ₹86,000');
+    expect(key('hi', '')).toContain('भारत की बीच की क़ीमत');
   });
 
   it('speak Hindi', () => {

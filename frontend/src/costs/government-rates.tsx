@@ -99,5 +99,5 @@ interface Sourced {
 }
 
 function source({ source: name, asOf, isDemo }: Sourced, t: Text): string {
-  return `${t.prices.source(name, asOf)}.${isDemo ? ` ${t.prices.demo}` : ''}`;
+  return `${t.sentence(t.prices.source(name, asOf))}${isDemo ? ` ${t.prices.demo}` : ''}`;
 }

@@ -9,11 +9,13 @@ interface HospitalBars {
   rows: PriceRangeRow[];
   /** The median of the place, drawn through all bars; null where there is none. */
   median: number | null;
+  /** The place; "" where that is all of India. */
+  city: string;
   caption: string;
 }
 
 /** A bar a hospital on one scale, as a table: what the bars show stands in words beside them. */
-export function HospitalBars({ rows, median, caption }: HospitalBars) {
+export function HospitalBars({ rows, median, city, caption }: HospitalBars) {
   const t = useText();
   const scale = scaleFor(Math.max(...rows.map((row) => row.highest), median ?? 0));
   return (
@@ -58,7 +60,7 @@ export function HospitalBars({ rows, median, caption }: HospitalBars) {
       </svg>
       <PriceLegend />
       {median !== null && (
-        <p className="caption bars__key">{t.costExplorer.medianLine(rupees(median))}</p>
+        <p className="caption bars__key">{t.costExplorer.medianLine(rupees(median), city)}</p>
       )}
       <PriceSources rows={rows} />
     </div>

@@ -98,7 +98,7 @@ function Cost({ page }: { page: Props }) {
   return (
     <>
       {figure === null ? (
-        <p>{t.costs.noFigure(midSentence(treatment.label), city)}.</p>
+        <p>{t.sentence(t.costs.noFigure(midSentence(treatment.label), city))}</p>
       ) : (
         <FigureCard
           figure={figure}

@@ -132,7 +132,7 @@ function Ayushman({ page }: { page: Props }) {
       <ul className="bullets">
         {page.ayushman.map(({ title, text }) => (
           <li key={title}>
-            <b>{title}.</b> {text}
+            <b>{t.sentence(title)}</b> {text}
           </li>
         ))}
       </ul>

@@ -25,14 +25,8 @@ export function PriceLegend() {
 export function PriceSources({ rows }: { rows: PriceRangeRow[] }) {
   const t = useText();
   const sources = rows.map((row) => t.prices.source(row.source, row.asOf));
-  const lines = [...new Set(sources)].filter((line) => line !== '');
-  const isDemo = rows.some((row) => row.isDemo);
-  if (lines.length === 0 && !isDemo) return null;
-  return (
-    <p className="caption range-source">
-      {lines.join('. ')}
-      {lines.length > 0 && '. '}
-      {isDemo && t.prices.demo}
-    </p>
-  );
+  const lines = [...new Set(sources)].filter((line) => line !== '').map(t.sentence);
+  if (rows.some((row) => row.isDemo)) lines.push(t.prices.demo);
+  if (lines.length === 0) return null;
+  return <p className="caption range-source">{lines.join(' ')}</p>;
 }

@@ -19,12 +19,12 @@ export function doctorQuestions(page: DoctorPageProps, shell: Shell, t: Text): A
     places.length > 0 && { question: words.hours(name), answer: places.map(hoursAt).join('\n\n') },
     languages.length > 0 && {
       question: words.languages(name),
-      answer: words.sentence(t.andMore(languages)),
+      answer: t.sentence(t.andMore(languages)),
     },
     page.hasVideo && { question: words.video(name), answer: words.videoYes },
     page.insurance.length > 0 && {
       question: words.takes(name),
-      answer: `${words.sentence(t.andMore(page.insurance))} ${words.askDesk}`,
+      answer: `${t.sentence(t.andMore(page.insurance))} ${words.askDesk}`,
     },
     booking(words.bookWith(name), page.callbackPromise, shell, t),
     changing(shell, t),
@@ -42,13 +42,13 @@ export function hospitalQuestions(page: HospitalPageProps, shell: Shell, t: Text
     },
     page.departments.length > 0 && {
       question: words.departments(name),
-      answer: words.sentence(t.andMore(page.departments.map(({ label }) => label))),
+      answer: t.sentence(t.andMore(page.departments.map(({ label }) => label))),
     },
     page.accreditation !== '' && {
       question: words.accredited(name),
       answer: words.accreditedYes(level),
     },
-    page.address !== '' && { question: words.where(name), answer: words.sentence(page.address) },
+    page.address !== '' && { question: words.where(name), answer: t.sentence(page.address) },
     booking(words.book(name), page.callbackPromise, shell, t),
     changing(shell, t),
   ]);

@@ -19,7 +19,8 @@ export function NoFigure({ city, nearest = null }: NoFigure) {
         <p>
           {t.costExplorer.nearest(nearest.city)},{' '}
           {rupeeRange(nearest.figure.lowest, nearest.figure.highest)}
-          {nearest.figure.isDemo && <small className="caption"> {t.prices.demoFigure}</small>}.{' '}
+          {nearest.figure.isDemo && <small className="caption"> {t.prices.demoFigure}</small>}
+          {`${t.stop} `}
           <MoreLink href={nearest.url}>{t.costExplorer.costThere(nearest.city)}</MoreLink>
         </p>
       )}

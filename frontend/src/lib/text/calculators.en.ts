@@ -27,6 +27,7 @@ export const calculators = {
     between: (start: string, end: string) => `${start} to ${end}`,
     above: (start: string) => `${start} and above`,
     whoSays: (name: string) => `By the World Health Organization’s bands: ${name}.`,
+    stop: '.',
     healthyWeight: 'A healthy weight for your height is',
     kgToKg: (lightest: string, heaviest: string) => `${lightest} kg to ${heaviest} kg`,
     before: 'Fill in your height and weight to see where you stand.',

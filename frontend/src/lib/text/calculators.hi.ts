@@ -29,6 +29,7 @@ export const calculators: typeof en = {
     between: (start, end) => `${start} से ${end}`,
     above: (start) => `${start} और ज़्यादा`,
     whoSays: (name) => `विश्व स्वास्थ्य संगठन (WHO) के हिसाब से: ${name}।`,
+    stop: '।',
     healthyWeight: 'आपके क़द के लिए ठीक वज़न है',
     kgToKg: (lightest, heaviest) => `${lightest} किलो से ${heaviest} किलो`,
     before: 'अपनी लंबाई और वज़न भरें, यहाँ नतीजा दिखेगा।',

@@ -12,7 +12,8 @@ export const en = {
   show: 'Show the cost',
   hospital: 'Hospital',
   fewQuotes: 'Too few quotes for a median',
-  medianLine: (amount: string) => `The line through the bars: the median of the city, ${amount}.`,
+  medianLine: (amount: string, city: string) =>
+    `The line through the bars: the median of ${city === '' ? 'India' : 'the city'}, ${amount}.`,
   barsOf: (treatment: string, city: string) =>
     `What hospitals${city === '' ? '' : ` in ${city}`} ask for ${treatment}`,
   noBar: 'No hospital told us a price for these choices.',

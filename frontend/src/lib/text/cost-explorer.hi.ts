@@ -14,7 +14,8 @@ export const hi: typeof en = {
   show: 'ख़र्च देखें',
   hospital: 'अस्पताल',
   fewQuotes: 'बीच की क़ीमत के लिए क़ीमतें बहुत कम हैं',
-  medianLine: (amount) => `पट्टियों के आर-पार की रेखा: शहर की बीच की क़ीमत, ${amount}।`,
+  medianLine: (amount, city) =>
+    `पट्टियों के आर-पार की रेखा: ${city === '' ? 'भारत' : 'शहर'} की बीच की क़ीमत, ${amount}।`,
   barsOf: (treatment, city) =>
     `${city === '' ? '' : `${city} के `}अस्पताल ${treatment} के लिए कितना माँगते हैं`,
   noBar: 'किसी अस्पताल ने इसके लिए अपनी क़ीमत नहीं बताई है।',

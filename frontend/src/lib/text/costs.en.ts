@@ -17,7 +17,7 @@ export const en = {
     return `${from} by ${hospitals === 1 ? '1 hospital' : `${hospitals} hospitals`}.`;
   },
   fewQuotes: 'Too few quotes for a median.',
-  counts: (what: string) => `This figure covers: ${what}.`,
+  counts: (what: string) => `This figure covers: ${what}`,
   moreFigures: 'By room or method',
   noFigure: (treatment: string, city: string) =>
     `No published figure for ${treatment}${city === '' ? '' : ` in ${city}`} yet`,

@@ -20,7 +20,7 @@ export const hi: typeof en = {
     return `${hospitals === 1 ? '1 अस्पताल' : `${hospitals} अस्पतालों`} की बताई ${from}`;
   },
   fewQuotes: 'बीच की क़ीमत बताने के लिए क़ीमतें बहुत कम हैं।',
-  counts: (what) => `इस क़ीमत में शामिल है: ${what}।`,
+  counts: (what) => `इस क़ीमत में शामिल है: ${what}`,
   moreFigures: 'कमरे या तरीक़े के हिसाब से',
   noFigure: (treatment, city) =>
     `${city === '' ? '' : `${city} में `}${treatment} की कोई छपी हुई क़ीमत अभी नहीं है`,

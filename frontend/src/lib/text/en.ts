@@ -37,6 +37,10 @@ export const en = {
   secondOpinion: 'Get a second opinion',
   onThisPage: 'On this page',
   demo: 'demo',
+  /** What ends a sentence that is put together here. */
+  stop: '.',
+  /** With one stop at its end, whatever was written there. */
+  sentence: (words: string) => words.replace(/[\s.]*$/, '.'),
   andMore: (words: string[]) =>
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`,
 

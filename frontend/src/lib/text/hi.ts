@@ -38,6 +38,8 @@ export const hi: Text = {
   secondOpinion: 'दूसरी राय लें',
   onThisPage: 'इस पन्ने पर',
   demo: 'नमूना',
+  stop: '।',
+  sentence: (words) => words.replace(/[\s.।]*$/, '।'),
   andMore: (words) =>
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} और ${words.at(-1)}`,
 

@@ -1,6 +1,5 @@
 /** What patients ask about a doctor or a hospital, in English. Answers are put together from the profile's own facts. */
 export const en = {
-  sentence: (words: string) => words.replace(/[\s.]*$/, '.'),
   fee: (name: string) => `What is the consultation fee of ${name}?`,
   feeIs: (fee: string) => `${fee}, paid at the clinic. Sending a request on this page is free.`,
   hours: (name: string) => `Where and when can I see ${name}?`,

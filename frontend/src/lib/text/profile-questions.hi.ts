@@ -2,7 +2,6 @@ import type { en } from './profile-questions.en';
 
 /** डॉक्टर या अस्पताल के बारे में पूछे जाने वाले सवाल, हिंदी में। */
 export const hi: typeof en = {
-  sentence: (words) => words.replace(/[\s.।]*$/, '।'),
   fee: (name) => `${name} की परामर्श फ़ीस कितनी है?`,
   feeIs: (fee) => `${fee}, जो क्लिनिक में देनी होती है। इस पेज से अनुरोध भेजना मुफ़्त है।`,
   hours: (name) => `${name} से कहाँ और कब मिल सकते हैं?`,

@@ -35,8 +35,8 @@ function SourceLine({ source }: { source: Source }) {
     <>
       {url === null ? title : <a href={url}>{title}</a>}
       {publisher !== '' && `, ${publisher}`}
-      {`. ${readOn === null ? t.sources.notRead : t.sources.readOn(readOn)}`}
-      {number > 0 && cited === 0 && `. ${t.sources.whole}`}
+      {`${t.stop} ${readOn === null ? t.sources.notRead : t.sources.readOn(readOn)}`}
+      {number > 0 && cited === 0 && `${t.stop} ${t.sources.whole}`}
     </>
   );
 }
