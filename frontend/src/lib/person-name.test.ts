@@ -16,6 +16,19 @@ describe('the first name of a person', () => {
     ['डाॅ. आशा', 'आशा'], // as many type the vowel: two signs that look as one
     ['डॉक्टर आशा', 'आशा'],
     ['Doctor Asha Rao', 'Asha'],
+    ['Sh. Ramesh Kumar', 'Ramesh'],
+    ['Sri Ramesh', 'Ramesh'],
+    ['Kum. Asha Rao', 'Asha'],
+    ['Er. Ravi', 'Ravi'],
+    ['Adv. Ravi', 'Ravi'],
+    ['कु. आशा राव', 'आशा'],
+    ['कुमारी आशा', 'आशा'],
+    ['Mr. & Mrs. Rao', 'Rao'],
+    ['Mr/Mrs Rao', 'Rao'],
+    ['Shilpa Rao', 'Shilpa'],
+    ['Kumar Rao', 'Kumar'],
+    ['Erica', 'Erica'],
+    ['कुमार राव', 'कुमार'],
     ['डाली शर्मा', 'डाली'],
     ['श्रीमाली', 'श्रीमाली'],
     ['Drishti Rao', 'Drishti'],
@@ -23,6 +36,31 @@ describe('the first name of a person', () => {
     ['Dr.', ''],
     [' ', ''],
   ])('of “%s” is “%s”: a title is none', (name, first) => {
+    expect(firstName(name)).toBe(first);
+  });
+});
+
+describe('the first name of who begins with initials, as many in the south do', () => {
+  it.each([
+    ['V. Anand', 'Anand'],
+    ['S Lakshmi', 'Lakshmi'],
+    ['K.R. Narayanan', 'Narayanan'],
+    ['K.R.Narayanan', 'Narayanan'],
+    ['Dr. A. P. J. Abdul Kalam', 'Abdul'],
+    ['के. रमेश', 'रमेश'],
+    ['Md. Asif', 'Asif'],
+    ['Mohd Asif', 'Asif'],
+    ['मो. आसिफ़', 'आसिफ़'],
+  ])('of “%s” is “%s”', (name, first) => {
+    expect(firstName(name)).toBe(first);
+  });
+
+  it.each([
+    ['K. R.', 'K.'],
+    ['A', 'A'],
+    ['李 明', '李'],
+    ['Md', 'Md'],
+  ])('of “%s”, who has no other, is “%s”', (name, first) => {
     expect(firstName(name)).toBe(first);
   });
 });
