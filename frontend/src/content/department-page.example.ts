@@ -15,7 +15,14 @@ export const usual: DepartmentPageProps = {
     { label: 'Lipoma', url: null, lang: null },
   ],
   treatments: [
-    { label: 'Gallbladder Removal', icon: 'gallbladder', url: null, lowest: null, highest: null },
+    {
+      label: 'Gallbladder Removal',
+      icon: 'gallbladder',
+      url: null,
+      lowest: null,
+      highest: null,
+      isDemo: false,
+    },
   ],
   doctors: [kavita, imran],
   doctorsLink: {

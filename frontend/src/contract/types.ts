@@ -1088,11 +1088,12 @@ export interface HospitalCard {
   url: string | null;
 }
 /**
- * Something a doctor treats, with what it costs where that is recorded.
+ * Something a doctor treats, with what it costs where that is recorded; `is_demo`: that is invented.
  */
 export interface Treated {
   highest: number | null;
   icon: string;
+  isDemo: boolean;
   label: string;
   lowest: number | null;
   url: string | null;

@@ -34,6 +34,14 @@ describe('a doctor', () => {
     expect(words(own.querySelector('.keyfacts'))).not.toContain('(demo)');
   });
 
+  it('marks the price of what it treats where that is invented', () => {
+    const treats = usual.treats.map((one) => ({ ...one, isDemo: true }));
+    const own = renderPage(DoctorPage, { ...usual, treats }, shell);
+    const rows = [...own.querySelectorAll('.symptoms li')].map(words);
+    expect(rows[0]).toBe('Gallbladder removal₹55,000 – ₹1,45,000 (demo)');
+    expect(rows[3]).toBe('Appendix removal');
+  });
+
   it('shows a price only where both ends are known', () => {
     const treats = [...page.querySelectorAll('.symptoms li')].map(words);
     expect(treats[0]).toBe('Gallbladder removal₹55,000 – ₹1,45,000');

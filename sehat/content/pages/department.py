@@ -86,6 +86,7 @@ def treatments_of(department: Department, city: City, language: Language) -> lis
             url=urls.get(item.pk),
             lowest=None,
             highest=None,
+            is_demo=False,
         )
         for item in department.procedures.all()
     ]

@@ -84,6 +84,7 @@ def treated(doctor: Doctor, language: Language) -> list[Treated]:
                 url=cost_url(procedure, doctor.city, language) if own else None,
                 lowest=min((price.lowest for price in own), default=None),
                 highest=max((price.highest for price in own), default=None),
+                is_demo=any(price.is_demo for price in own),
             )
         )
     return rows

@@ -100,13 +100,14 @@ class PriceRangeRow(Schema):
 
 
 class Treated(Schema):
-    """Something a doctor treats, with what it costs where that is recorded."""
+    """Something a doctor treats, with what it costs where that is recorded; `is_demo`: that is invented."""
 
     label: str
     icon: str
     url: str | None
     lowest: Rupees | None
     highest: Rupees | None
+    is_demo: bool
 
 
 class InsurerTile(Schema):

@@ -29,7 +29,7 @@ def row(procedure: Procedure) -> Treated:
     return found
 
 
-def told(procedure: Procedure, city: str | None, lowest: int, highest: int, **more: str) -> None:
+def told(procedure: Procedure, city: str | None, lowest: int, highest: int, **more: str | bool) -> None:
     place = City.objects.get(slug=city) if city else None
     PriceRange.objects.create(
         procedure=procedure, city=place, lowest=lowest, highest=highest, source="A price list",
@@ -43,6 +43,13 @@ def test_the_range_of_the_city_holds_each_method_and_room(procedure: Procedure) 
     found = row(procedure)
     assert (found.lowest, found.highest) == (40_000, 90_000)
     assert found.url == "/jaipur/treatment/appendicectomy/cost"
+
+
+def test_a_price_that_is_invented_is_marked_where_it_stands(procedure: Procedure) -> None:
+    told(procedure, "jaipur", 40_000, 60_000)
+    assert not row(procedure).is_demo
+    told(procedure, "jaipur", 50_000, 90_000, label="keyhole", is_demo=True)
+    assert row(procedure).is_demo
 
 
 @pytest.mark.parametrize("city", [None, "pune"])
