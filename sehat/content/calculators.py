@@ -23,23 +23,25 @@ AMOUNT = (10_000.0, 5_000_000.0)  # rupees
 RATE = (0.0, 36.0)  # percent a year
 MONTHS = (3.0, 84.0)
 CM_A_FOOT, CM_AN_INCH = 30.48, 2.54
-NUMBER = re.compile(r"[0-9]{1,9}(\.[0-9]{1,2})?")
+NUMBER = re.compile(r"([0-9]{1,9}|[0-9]{1,3}(,[0-9]{2,3})*,[0-9]{3})(\.[0-9]{1,2})?")
 
 
 def number(typed: str, limits: tuple[float, float]) -> float | None:
-    """What was typed, if it is a plain number within the limits, in whichever digits. Commas part lakhs."""
-    text = latin_digits(typed).strip().replace(",", "")
+    """What was typed, if it is a plain number within the limits, in whichever digits. Commas part lakhs; one
+    in the place of a point is refused, and not read over: 1,5 would be fifteen."""
+    text = latin_digits(typed).strip()
     if not NUMBER.fullmatch(text):
         return None
-    value = float(text)
+    value = float(text.replace(",", ""))
     return value if limits[0] <= value <= limits[1] else None
 
 
 def height_in_cm(values: BmiValues) -> float | None:
+    """Feet are whole: who writes 5.11 means eleven inches, which as a part of a foot would be one."""
     if values.unit == "cm":
         return number(values.height, HEIGHT)
     feet, inches = number(values.feet, (1.0, 8.0)), number(values.inches.strip() or "0", (0.0, 11.99))
-    if feet is None or inches is None:
+    if feet is None or inches is None or not feet.is_integer():
         return None
     height = feet * CM_A_FOOT + inches * CM_AN_INCH
     return height if HEIGHT[0] <= height <= HEIGHT[1] else None

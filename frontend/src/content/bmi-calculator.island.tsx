@@ -65,7 +65,7 @@ export default function BmiCalculator({ first }: { first: BmiForm }) {
               label={t.height}
               unit={t.inFeet}
               value={values.feet}
-              error={heightError}
+              error={heightError && t.wrong.feet}
             />
             <NumberField
               name="inches"

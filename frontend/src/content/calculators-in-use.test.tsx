@@ -215,7 +215,7 @@ describe('a calculator that posts without JavaScript', () => {
 
   it('comes back with what is wrong, and does not take the keyboard on its own', () => {
     expect(errorOf('Height in cm')).toBe('Enter valid height');
-    expect(errorOf('Height inches')).toBe('Enter valid height');
+    expect(errorOf('Height inches')).toBe('Enter valid height: whole feet, then inches');
     expect(first.querySelectorAll('[aria-invalid="true"]')).toHaveLength(4);
   });
 

@@ -10,24 +10,28 @@ export const BANDS: Band[] = ['under', 'healthy', 'over', 'obese'];
 export const INDIAN_BANDS = [18.5, 23, 25];
 export const WHO_BANDS = [18.5, 25, 30];
 const HEALTHY = [18.5, 22.9] as const;
-const NUMBER = /^[0-9]{1,9}(\.[0-9]{1,2})?$/;
+const NUMBER = /^([0-9]{1,9}|[0-9]{1,3}(,[0-9]{2,3})*,[0-9]{3})(\.[0-9]{1,2})?$/;
 
-/** What was typed, if it is a plain number within the limits, in whichever digits. Commas part lakhs. */
+/**
+ * What was typed, if it is a plain number within the limits, in whichever digits. Commas part lakhs; one in the place
+ * of a point is refused, and not read over: 1,5 would be fifteen.
+ */
 export function numberIn(typed: string, least: number, most: number): number | null {
-  const text = latinDigits(typed).trim().replaceAll(',', '');
+  const text = latinDigits(typed).trim();
   if (!NUMBER.test(text)) return null;
-  const value = Number(text);
+  const value = Number(text.replaceAll(',', ''));
   return value >= least && value <= most ? value : null;
 }
 
 /** To one part in `steps`, halves upwards. */
 const halfUp = (value: number, steps: number) => Math.floor(value * steps + 0.5) / steps;
 
+/** Feet are whole: who writes 5.11 means eleven inches, which as a part of a foot would be one. */
 export function heightInCm(values: BmiValues): number | null {
   if (values.unit === 'cm') return numberIn(values.height, 50, 250);
   const feet = numberIn(values.feet, 1, 8);
   const inches = numberIn(values.inches.trim() || '0', 0, 11.99);
-  if (feet === null || inches === null) return null;
+  if (feet === null || inches === null || !Number.isInteger(feet)) return null;
   const height = feet * 30.48 + inches * 2.54;
   return height >= 50 && height <= 250 ? height : null;
 }

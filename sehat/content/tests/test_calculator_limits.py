@@ -18,7 +18,7 @@ from sehat.content.schemas import Band, BmiValues, EmiValues
         (" 70 ", 70.0),
         ("70.25", 70.25),
         ("70.255", None),
-        ("1,00", 100.0),
+        ("1,00", None),
         ("70.", None),
         (".5", None),
         ("-70", None),

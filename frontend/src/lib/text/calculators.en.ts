@@ -11,7 +11,11 @@ export const calculators = {
     weight: 'Weight',
     inKg: 'in kg',
     submit: 'Work out my BMI',
-    wrong: { height: 'Enter valid height', weight: 'Enter valid weight' },
+    wrong: {
+      height: 'Enter valid height',
+      feet: 'Enter valid height: whole feet, then inches',
+      weight: 'Enter valid weight',
+    },
     title: 'Your BMI',
     sentence: {
       under: 'Below the healthy range for Indian adults.',

@@ -13,7 +13,11 @@ export const calculators: typeof en = {
     weight: 'वज़न',
     inKg: 'किलो में',
     submit: 'मेरा BMI निकालें',
-    wrong: { height: 'सही क़द लिखें', weight: 'सही वज़न लिखें' },
+    wrong: {
+      height: 'सही क़द लिखें',
+      feet: 'सही क़द लिखें: पहले पूरे फ़ुट, फिर इंच',
+      weight: 'सही वज़न लिखें',
+    },
     title: 'आपका BMI',
     sentence: {
       under: 'भारतीय वयस्कों के लिए ठीक माने जाने वाले दायरे से कम।',
