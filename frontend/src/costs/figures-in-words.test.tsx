@@ -106,6 +106,20 @@ describe('the figure of a page', () => {
   });
 });
 
+describe('the median over its mark', () => {
+  it('stands on a pill as wide as its letters are: a vowel sign of Hindi takes no place', () => {
+    const widthIn = (language: 'en' | 'hi') => {
+      const pill = card(keyhole, 'Pune', language).querySelector('.plot__pill');
+      return [Number(pill?.querySelector('rect')?.getAttribute('width')), words(pill)] as const;
+    };
+    const [english, hindi] = [widthIn('en'), widthIn('hi')];
+    expect(english[1]).toBe('Median ₹86,000');
+    expect(hindi[1]).toBe('बीच की क़ीमत ₹86,000');
+    // Two letters more: बी च · की · क़ी म त · and M e d i a n ·
+    expect(Math.abs(hindi[0] - english[0] - 2 * 8.4)).toBeLessThan(1);
+  });
+});
+
 describe('the axis of a plot', () => {
   it.each(['en', 'hi'] as const)(
     'has five different amounts up to ten crore, in %s',

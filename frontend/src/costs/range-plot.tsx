@@ -1,4 +1,5 @@
 import type { CostFigure } from '@/contract/types';
+import { lettersOf } from '@/lib/letters';
 import { rupees } from '@/lib/money';
 import { useText } from '@/ui/text';
 import { placeOf, type Scale, scaleFor } from './scale';
@@ -49,7 +50,7 @@ const NEAR_THE_EDGE = 24; // percent
 
 /** The median in words over its mark; near an end of the axis it leans inwards. */
 function Pill({ place, label }: { place: number; label: string }) {
-  const width = Math.round(label.length * LETTER + 20);
+  const width = Math.round(lettersOf(label).length * LETTER + 20);
   const leans = place < NEAR_THE_EDGE ? 10 : place > 100 - NEAR_THE_EDGE ? width - 10 : width / 2;
   return (
     <svg className="plot__pill" x={`${place}%`} overflow="visible" aria-hidden="true">

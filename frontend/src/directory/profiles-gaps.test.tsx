@@ -55,6 +55,20 @@ describe('a doctor of whom something is missing', () => {
     expect(page.querySelector('.heart')?.getAttribute('aria-label')).toBe(`Save ${LONG}`);
   });
 
+  it.each([
+    ['en', 'Less than 1 year'],
+    ['hi', '1 साल से कम'],
+  ] as const)('who began this year has practised for less than one, in %s', (language, said) => {
+    const page = ofDoctor({ doctor: { ...kavita, years: 0 } }, shellWith({}, language));
+    expect(words(page.querySelector('.keyfacts'))).toContain(said);
+    const list = renderPage(
+      DoctorsPage,
+      { ...doctors, doctors: [{ ...kavita, years: 0 }] },
+      shellWith({}, language),
+    );
+    expect(words(list.querySelector('.doctor__facts'))).toContain(said);
+  });
+
   it('charges lakhs as India writes them', () => {
     const page = ofDoctor({ doctor: { ...kavita, fee: 1_50_000 } });
     expect(words(page.querySelector('.keyfacts'))).toContain('₹1,50,000');

@@ -1,10 +1,14 @@
+/** Who began this year has practised for less than one. */
+const yearsOf = (years: number) =>
+  years === 0 ? 'Less than 1 year' : years === 1 ? '1 year' : `${years} years`;
+
 /** What is said of a doctor and of a hospital, in English. */
 export const profiles = {
   doctor: {
     verified: 'Verified',
     registrationVerified: 'Registration verified',
-    years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
-    experience: (years: number) => `${years === 1 ? '1 year' : `${years} years`} of experience`,
+    years: yearsOf,
+    experience: (years: number) => `${yearsOf(years)} of experience`,
     treats: (list: string) => `Treats ${list}`,
     clinic: (hours: string) => `Clinic: ${hours}`,
     nextClinic: 'Next clinic: {day}, {hours}',

@@ -1,12 +1,15 @@
 import type { profiles as en } from './profiles.en';
 
+/** इसी साल शुरू करने वाले को अभी एक साल नहीं हुआ है। */
+const yearsOf = (years: number) => (years === 0 ? '1 साल से कम' : `${years} साल`);
+
 /** डॉक्टरों और अस्पतालों के बारे में, हिंदी में। */
 export const profiles: typeof en = {
   doctor: {
     verified: 'जाँचा हुआ',
     registrationVerified: 'पंजीकरण जाँचा हुआ',
-    years: (years) => `${years} साल`,
-    experience: (years) => `${years} साल का अनुभव`,
+    years: yearsOf,
+    experience: (years) => `${yearsOf(years)} का अनुभव`,
     treats: (list) => `इलाज करते हैं: ${list}`,
     clinic: (hours) => `क्लिनिक: ${hours}`,
     nextClinic: 'अगली बार: {day}, {hours}',
