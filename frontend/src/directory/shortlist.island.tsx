@@ -26,21 +26,20 @@ function Shown({ shortlist }: { shortlist: ReturnType<typeof useShortlist> }) {
   const far = useDistance();
   const chosen = useChosenCity();
   if (state.is === 'empty') return <NothingSaved />;
-  if (state.is === 'failed') {
-    return (
-      <div role="alert" className="card card--pad">
-        <p>{t.failed}</p>
-        <button className="btn btn--secondary" type="button" onClick={reload}>
-          {t.again}
-        </button>
-      </div>
-    );
-  }
+  if (state.is === 'failed') return <Failed onAgain={reload} />;
   if (state.is === 'loading') return <p role="status">{t.loading}</p>;
   const { cards, gone } = state;
+  const said = <p role="status">{gone > 0 ? t.gone(gone) : ''}</p>;
+  if (cards.doctors.length + cards.hospitals.length === 0)
+    return (
+      <>
+        {said}
+        <NothingSaved />
+      </>
+    );
   return (
     <>
-      <p role="status">{gone > 0 ? t.gone(gone) : ''}</p>
+      {said}
       {chosen === null && (
         <button className="btn btn--secondary" type="button" data-open-city="">
           {t.whichCity}
@@ -53,5 +52,17 @@ function Shown({ shortlist }: { shortlist: ReturnType<typeof useShortlist> }) {
         onRemove={(id) => remove('hospital', id)}
       />
     </>
+  );
+}
+
+function Failed({ onAgain }: { onAgain: () => void }) {
+  const t = useStrings(shortlistText);
+  return (
+    <div role="alert" className="card card--pad">
+      <p>{t.failed}</p>
+      <button className="btn btn--secondary" type="button" onClick={onAgain}>
+        {t.again}
+      </button>
+    </div>
   );
 }

@@ -124,6 +124,13 @@ describe('the page of a shortlist', () => {
     );
   });
 
+  it('leads to the lists where nothing that was saved is listed any longer', async () => {
+    show({ doctor: [998, 999] }, json({ doctors: [], hospitals: [] }));
+    expect(await screen.findByText('2 that you saved are no longer listed.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Find doctors' })).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('loses nothing where the network fails, and tries again', async () => {
     show({ doctor: [kavita.id] }, offline);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
