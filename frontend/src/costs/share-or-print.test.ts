@@ -63,4 +63,16 @@ describe('an estimate that somebody wants to keep', () => {
     await shareOrPrint(pressed('share'));
     expect(told()).toBeNull();
   });
+
+  it('is selected on the page where nothing may be copied, as in the browser of an app', async () => {
+    vi.stubGlobal('navigator', {});
+    const button = pressed('share');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<p class="share__link">Link <a href="${DATA.shareUrl}">${DATA.shareUrl}</a></p>`,
+    );
+    await shareOrPrint(button);
+    expect(document.activeElement?.textContent).toBe(DATA.shareUrl);
+    expect(String(getSelection())).toBe(DATA.shareUrl);
+  });
 });

@@ -21,6 +21,14 @@ async function share(url: string, copied: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast(copied);
   } catch {
-    // Nothing may be copied here: the link stands on the page.
+    selectLink(); // nothing may be copied here
   }
+}
+
+/** The link that stands on the page, to be copied by hand: a press that does nothing looks broken. */
+function selectLink(): void {
+  const link = document.querySelector<HTMLElement>('.share__link a');
+  if (!link) return;
+  link.focus();
+  getSelection()?.selectAllChildren(link);
 }
