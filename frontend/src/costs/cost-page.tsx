@@ -100,7 +100,7 @@ function Figure({ page }: { page: Props }) {
       figure={figure}
       treatment={page.treatment.label}
       city={page.city}
-      legend={<PriceLegend />}
+      legend={<PriceLegend rows={[figure]} />}
       source={<PriceSources rows={[figure]} />}
     />
   );

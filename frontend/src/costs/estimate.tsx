@@ -29,7 +29,7 @@ export function Estimate({ estimate }: { estimate: CostEstimate }) {
           figure={figure}
           treatment={treatment.label}
           city={city}
-          legend={<PriceLegend />}
+          legend={<PriceLegend rows={[figure]} />}
           source={<PriceSources rows={[figure]} />}
         />
       )}

@@ -203,6 +203,11 @@ describe('the bars of hospitals', () => {
     expect([dot?.getAttribute('x'), dot?.getAttribute('width')]).toEqual(['98.5%', '1.5%']);
   });
 
+  it('of hospitals with few quotes are explained without a median, which none of them shows', () => {
+    const legend = words(bars([few], 86000).querySelector('.range-legend'));
+    expect(legend).toBe('Lowest to highest quote');
+  });
+
   it('have no line of a city whose median is not known', () => {
     const box = bars([keyhole], null);
     expect(box.querySelector('.bars__city, .bars__key')).toBeNull();

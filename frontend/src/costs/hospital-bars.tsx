@@ -58,7 +58,7 @@ export function HospitalBars({ rows, median, city, caption }: HospitalBars) {
       <svg className="bars__axis" aria-hidden="true" focusable="false">
         <Ticks scale={scale} y={14} />
       </svg>
-      <PriceLegend />
+      <PriceLegend rows={rows} />
       {median !== null && (
         <p className="caption bars__key">{t.costExplorer.medianLine(rupees(median), city)}</p>
       )}

@@ -36,7 +36,7 @@ export function NoFigure({ treatment, city, nearest, span }: NoFigure) {
             figure={nearest.figure}
             treatment={treatment}
             city={nearest.city}
-            legend={<PriceLegend />}
+            legend={<PriceLegend rows={[nearest.figure]} />}
             source={<PriceSources rows={[nearest.figure]} />}
           />
           <MoreLink href={nearest.url}>{t.costExplorer.costThere(nearest.city)}</MoreLink>

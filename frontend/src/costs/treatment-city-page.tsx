@@ -104,7 +104,7 @@ function Cost({ page }: { page: Props }) {
           figure={figure}
           treatment={treatment.label}
           city={city}
-          legend={<PriceLegend />}
+          legend={<PriceLegend rows={[figure]} />}
           source={<PriceSources rows={[figure]} />}
         />
       )}

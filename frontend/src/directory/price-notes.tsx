@@ -1,7 +1,10 @@
 import type { PriceRangeRow } from '@/contract/types';
 import { useText } from '@/ui/text';
 
-export function PriceLegend() {
+type Marks = Pick<PriceRangeRow, 'typical' | 'typicalLow' | 'typicalHigh'>;
+
+/** What the marks mean that stand on the plots of these rows. */
+export function PriceLegend({ rows }: { rows: Marks[] }) {
   const t = useText();
   return (
     <p className="range-legend" aria-hidden="true">
@@ -9,14 +12,18 @@ export function PriceLegend() {
         <i />
         {t.prices.lowestToHighest}
       </span>
-      <span>
-        <i className="t" />
-        {t.prices.middleHalf}
-      </span>
-      <span>
-        <i className="m" />
-        {t.prices.median}
-      </span>
+      {rows.some((row) => row.typicalLow !== null && row.typicalHigh !== null) && (
+        <span>
+          <i className="t" />
+          {t.prices.middleHalf}
+        </span>
+      )}
+      {rows.some((row) => row.typical !== null) && (
+        <span>
+          <i className="m" />
+          {t.prices.median}
+        </span>
+      )}
     </p>
   );
 }

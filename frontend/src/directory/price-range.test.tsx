@@ -37,6 +37,14 @@ describe('price ranges', () => {
     expect(words(box.querySelector('.range__money'))).toBe('₹55,000 – ₹1,45,000 Demo figure');
   });
 
+  it('explain those marks alone that are on a plot', () => {
+    const legend = (row: typeof gallbladder) => words(ranges([row]).querySelector('.range-legend'));
+    expect(legend(gallbladder)).toBe('Lowest to highest quoteMiddle half of quotesMedian');
+    expect(legend({ ...gallbladder, typicalLow: null, typicalHigh: null })).toBe(
+      'Lowest to highest quoteMedian',
+    );
+  });
+
   it('name each source once, and say that figures are demo figures', () => {
     const source = words(ranges(prices).querySelector('.range-source'));
     expect(source).toBe(

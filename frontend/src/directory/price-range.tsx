@@ -8,7 +8,7 @@ export function PriceRanges({ rows }: { rows: PriceRangeRow[] }) {
   return (
     <>
       <RangeList rows={rows} />
-      {rows.some(isPlotted) && <PriceLegend />}
+      {rows.some(isPlotted) && <PriceLegend rows={rows.filter(isPlotted)} />}
       <PriceSources rows={rows} />
     </>
   );
