@@ -137,3 +137,23 @@ describe('plain text in blocks', () => {
     });
   });
 });
+
+describe('a text that was copied from elsewhere', () => {
+  it.each([
+    ['a blank that does not break', '\u00a0'],
+    ['a space and a tab', ' \t'],
+  ])('is parted by a line that holds nothing but %s', (_, blank) => {
+    expect(blocks(`One.\n${blank}\nTwo.`)).toEqual([paragraph('One.'), paragraph('Two.')]);
+  });
+
+  it.each([
+    ['slides', '\v'],
+    ['a web page', '\u2028'],
+  ])('has the lines that %s breaks by a sign of its own', (_, sign) => {
+    expect(blocks(`- rice${sign}- lentils`)).toEqual([list('rice', 'lentils')]);
+  });
+
+  it('is parted where a page ends', () => {
+    expect(blocks('One.\u2029Two.')).toEqual([paragraph('One.'), paragraph('Two.')]);
+  });
+});

@@ -8,6 +8,8 @@ export type Block =
 /** A tab, a blank that does not break and a dot are what a word processor copies. */
 const ITEM = /^\s*(?:-[ \t\u00a0]+|•\s*)/;
 const STEP = /^\s*([\d०-९]{1,2})\.[ \t\u00a0]+(?=\S)/;
+/** Of other systems, of slides and of web pages. */
+const BREAK = /\r\n?|[\v\u2028]/g;
 /** A blank, or an item that nobody wrote. */
 const NOTHING = /^\s*[-•]?\s*$/;
 
@@ -21,7 +23,8 @@ interface Read {
  * start with `1. ` are steps, also where a blank line stands between them, until their numbers begin again. */
 export function blocks(text: string): Block[] {
   const read: Read = { found: [], step: 0 };
-  for (const part of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) addPart(read, part);
+  const lines = text.replace(/\u2029/g, '\n\n').replace(BREAK, '\n');
+  for (const part of lines.split(/\n[^\S\n]*\n/)) addPart(read, part);
   return read.found;
 }
 
