@@ -65,6 +65,22 @@ describe('what was looked for', () => {
     expect(screen.getByText("No match for 'gall'")).toBeTruthy();
   });
 
+  it('is asked for again when the network is back while the first answer is still stuck', async () => {
+    const fail: ((reason: Error) => void)[] = [];
+    const found = Response.json([[], { total: 0, emergency: null }]);
+    const stuck = () => new Promise<Response>((_, reject) => fail.push(reject));
+    let answer: () => Promise<Response> = stuck;
+    vi.stubGlobal('fetch', () => answer());
+    open();
+    await type('gall');
+    await pass(PATIENCE_MS);
+    answer = async () => found;
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(screen.getByText("No match for 'gall'")).toBeTruthy();
+    await act(async () => fail[0]?.(new TypeError('Failed to fetch'))); // the stuck one ends at last
+    expect(screen.getByText("No match for 'gall'")).toBeTruthy();
+  });
+
   it('under three letters is waited for no more', async () => {
     vi.stubGlobal('fetch', noAnswer);
     open();

@@ -82,16 +82,23 @@ export function useSuggestions(query: string, city: string): Suggestions {
     }
     const stop = new AbortController();
     const slow = setTimeout(() => setSuggestions({ state: 'waiting' }), PAUSE + SKELETON_AFTER);
+    const fail = () => {
+      setSuggestions({ state: 'failed' });
+      addEventListener('online', load, { signal: stop.signal, once: true });
+    };
     // The network may be stuck; what comes all the same is shown.
-    const stuck = setTimeout(() => setSuggestions({ state: 'failed' }), PATIENCE_MS);
+    const stuck = setTimeout(fail, PATIENCE_MS);
+    let asked = 0;
     const load = async () => {
+      asked += 1;
+      const own = asked;
       const answer = await ask(query, city, language, stop.signal);
-      if (stop.signal.aborted) return;
+      if (stop.signal.aborted || own !== asked) return;
       clearTimeout(slow);
       clearTimeout(stuck);
-      setSuggestions(answer);
-      if (answer.state === 'failed')
-        addEventListener('online', load, { signal: stop.signal, once: true });
+      removeEventListener('online', load);
+      if (answer.state === 'failed') fail();
+      else setSuggestions(answer);
     };
     const start = setTimeout(load, PAUSE);
     return () => {
