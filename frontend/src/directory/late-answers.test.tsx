@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { OTHER } from '@/cities/cities';
 import { chooseCity } from '@/cities/city';
+import { noAnswer } from '@/testing/late-answer';
 import { showCount } from './filter-count';
 import { useDistance } from './use-distance';
 
@@ -24,19 +25,23 @@ it('a count that does not come is not that of another filter', async () => {
   await showCount(form, button);
   expect(button.textContent).not.toBe('Show 12 doctors');
 });
-it('distances come once there is a network', async () => {
+it.each([
+  ['fails', () => Promise.reject(new TypeError('x'))],
+  ['is stuck', noAnswer],
+])('distances come once there is a network, where the first answer %s', async (_, answer) => {
   const Row = () => <p>{useDistance()?.label ?? 'none'}</p>;
   chooseCity({ id: 568, name: 'Pune', type: '1' });
-  vi.stubGlobal('fetch', async () => {
-    throw new TypeError('x');
-  });
+  vi.stubGlobal('fetch', answer);
   document.body.innerHTML = '';
   render(<Row />);
   await act(async () => undefined);
-  vi.stubGlobal('fetch', async () =>
+  const list = vi.fn(async () =>
     Response.json({ results: [{ ...OTHER, cityid: 568, cityname: 'Pune' }] }),
   );
+  vi.stubGlobal('fetch', list);
   await act(async () => void dispatchEvent(new Event('online')));
   await act(async () => undefined);
   expect(screen.getByText('From Pune')).toBeTruthy();
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(list).toHaveBeenCalledOnce(); // what is here is not asked for again
 });

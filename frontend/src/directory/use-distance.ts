@@ -26,17 +26,16 @@ export function useDistance(): Far | null {
   const from = chosen?.id ?? 0;
   useEffect(() => {
     if (!from) return;
-    let isLeft = false;
+    const stop = () => removeEventListener('online', load);
     const load = async () => {
       const loaded = await loadCities();
-      if (loaded.length > 0) setCities(loaded);
-      else if (!isLeft) addEventListener('online', load, { once: true });
+      if (loaded.length === 0) return;
+      setCities(loaded);
+      stop();
     };
+    addEventListener('online', load); // at once: a first answer may be stuck in a network that is back
     void load();
-    return () => {
-      isLeft = true;
-      removeEventListener('online', load);
-    };
+    return stop;
   }, [from]);
 
   const find = (id: number | null) => cities.find(({ cityid }) => cityid === id);
