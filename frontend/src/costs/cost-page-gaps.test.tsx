@@ -15,6 +15,16 @@ const levels = (box: Element) =>
   [...box.querySelectorAll('h1, h2, h3, h4')].map((heading) => Number(heading.tagName.slice(1)));
 
 describe('a cost page of which something is missing', () => {
+  it('explains the plots of its lists where no figure above them has one', () => {
+    const { byHospital, otherCities } = usual;
+    expect([...byHospital, ...otherCities].some(({ typical }) => typical !== null)).toBe(true);
+    const legends = (changes: Partial<CostPageProps>) =>
+      page({ general: [], ...changes }).querySelectorAll('.layout__rest .range-legend').length;
+    expect(legends({ figures: [few] })).toBeGreaterThan(0);
+    expect(legends({ figures: [], span: null, nearest: null })).toBeGreaterThan(0);
+    expect(legends({})).toBe(0);
+  });
+
   it.each(Object.entries({ usual, bare, anywhere, elsewhere }))(
     '%s skips no level of headings',
     (_, props) => {

@@ -24,8 +24,8 @@ export default function CostPage({ props: page, shell }: PageInput<Props>) {
   const parts = {
     page,
     t,
-    hospitals: <Rows rows={page.byHospital} note={t.costs.byHospitalOrder} />,
-    cities: <Rows rows={page.otherCities} />,
+    hospitals: <Rows page={page} rows={page.byHospital} note={t.costs.byHospitalOrder} />,
+    cities: <Rows page={page} rows={page.otherCities} />,
     tiles: <Taken page={page} />,
   };
   return (
@@ -106,12 +106,24 @@ function Figure({ page }: { page: Props }) {
   );
 }
 
-function Rows({ rows, note = '' }: { rows: PriceRangeRow[]; note?: string }) {
+/** Whether the one figure above everything else has a plot, whose legend holds for those that follow. */
+const isExplained = ({ figures, nearest }: Props): boolean => {
+  const figure = figures[0] ?? nearest?.figure;
+  return figure !== undefined && figure.typical !== null;
+};
+
+function Rows({ page, rows, note = '' }: { page: Props; rows: PriceRangeRow[]; note?: string }) {
   return (
     <Card>
       {note !== '' && <p className="caption">{note}</p>}
-      <RangeList rows={rows} />
-      <PriceSources rows={rows} />
+      {isExplained(page) ? (
+        <>
+          <RangeList rows={rows} />
+          <PriceSources rows={rows} />
+        </>
+      ) : (
+        <PriceRanges rows={rows} />
+      )}
     </Card>
   );
 }
