@@ -5,7 +5,7 @@ import { useLanguage, useStrings } from '@/ui/language';
 import { comboboxProps } from './combobox';
 import { Finder } from './finder';
 import { ALL_INDIA, FinderCity } from './finder-city';
-import { cleanQuery, isTooShort, resultsUrl } from './query';
+import { cleanQuery, resultsUrl } from './query';
 import { rowGroups, SearchPanel } from './search-panel';
 import { optionId } from './search-rows';
 import { useSuggestions } from './suggestions';
@@ -95,7 +95,7 @@ function useRows(field: SearchField, popular: Link[], city: string) {
   // What the arrows had reached in the list before is somewhere else in this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer
   useEffect(() => field.activate(-1), [suggestions]);
-  const groups = rowGroups(suggestions, { popular, allUrl, isShort: isTooShort(query) }, t);
+  const groups = rowGroups(suggestions, { popular, query, allUrl }, t);
   const count = groups.flatMap(({ rows }) => rows).length;
   const active = field.active < count ? field.active : -1;
   return { query, suggestions, groups, count, active };

@@ -247,6 +247,13 @@ describe('what is shown', () => {
     );
   });
 
+  it('all results of what is typed by now, while the list is still that of before', async () => {
+    await found();
+    await type('stones');
+    const all = screen.getByRole('option', { name: 'See all results for “gallstones”' });
+    expect(all.getAttribute('href')).toBe('/search?q=gallstones&city=514');
+  });
+
   it('at most six of a kind', async () => {
     const calls = open();
     await type('gall');

@@ -5,6 +5,7 @@ import type { Text } from '@/lib/text';
 import { commonText } from '@/lib/text/common';
 import { searchBoxText } from '@/lib/text/search-box';
 import { useStrings } from '@/ui/language';
+import { isTooShort } from './query';
 import { type RowGroup, rowOf, SearchRows } from './search-rows';
 import type { Suggestions } from './suggestions';
 
@@ -54,10 +55,10 @@ export function SearchPanel({ id, query, suggestions, groups, active }: SearchPa
 /** The rows of the open list: popular pages before a query, then what was found and the way to all of it. */
 export function rowGroups(
   suggestions: Suggestions,
-  { popular, allUrl, isShort }: { popular: Link[]; allUrl: string; isShort: boolean },
+  { popular, query, allUrl }: { popular: Link[]; query: string; allUrl: string },
   t: Text['searchBox'],
 ): RowGroup[] {
-  if (isShort) {
+  if (isTooShort(query)) {
     const rows = popular.map(({ url, label, lang }) => ({ url: url ?? '', label, lang }));
     return rows.length === 0 ? [] : [{ title: t.results.popular, rows }];
   }
@@ -74,7 +75,7 @@ export function rowGroups(
     title: t.results.kinds[kind],
     rows: entities.map(rowOf),
   }));
-  const more = { url: allUrl, label: t.seeAll(suggestions.query), isMore: true };
+  const more = { url: allUrl, label: t.seeAll(query), isMore: true };
   const title = suggestions.onlyMentioned ? t.results.mentioned : t.results.answers;
   const best = answers.length > 0 ? [{ title, rows: answers }] : [];
   return [...best, ...groups, { title: '', rows: [more] }];
