@@ -202,6 +202,11 @@ describe('taking one off a comparison', () => {
   });
 });
 
+it.each([null, 0])('beds of a hospital that are %s are not recorded', async (beds) => {
+  show({ hospitals: [{ ...nirmal, beds }] });
+  expect(await cellsOf('Hospitals', /^Size/)).toEqual(['Not recorded']);
+});
+
 describe('how far a hospital is', () => {
   const at = (cityid: number, cityname: string, latitude: number | null) => ({
     ...OTHER,

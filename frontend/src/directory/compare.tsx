@@ -77,7 +77,7 @@ export function CompareHospitals({ hospitals, far, onRemove }: HospitalsProps) {
   const rows: Row<HospitalCard>[] = [
     [t.place, ({ area }) => area],
     ...farRow<HospitalCard>(far),
-    [t.size, ({ beds }) => (beds === null ? null : words.beds(beds))],
+    [t.size, ({ beds }) => (beds ? words.beds(beds) : null)],
     [t.staff, ({ doctors }) => (doctors === 0 ? null : words.doctors(doctors))],
     [t.accepts, ({ tags }) => tags.join(', ')],
   ];

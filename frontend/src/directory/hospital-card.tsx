@@ -44,11 +44,11 @@ function HospitalCard({ hospital, tint }: { hospital: Hospital; tint: number | u
   );
 }
 
-/** Where it is, how large, how many doctors: a line with an icon each. */
+/** Where it is, how large, how many doctors: a line with an icon each. A sheet says 0 beds that does not know them. */
 export function HospitalFacts({ hospital }: { hospital: Hospital }) {
   const t = useText();
   const { area, beds, doctors } = hospital;
-  if (area === '' && beds === null && doctors === 0) return null;
+  if (area === '' && !beds && doctors === 0) return null;
   return (
     <ul className="facts-inline">
       {area !== '' && (
@@ -57,7 +57,7 @@ export function HospitalFacts({ hospital }: { hospital: Hospital }) {
           {area}
         </li>
       )}
-      {beds !== null && (
+      {beds !== null && beds > 0 && (
         <li>
           <Icon name="bed-double" />
           {t.hospital.beds(beds)}

@@ -192,8 +192,11 @@ describe('a list', () => {
     }
   });
 
-  it('of hospitals without a photo or facts is cards with a name all the same', () => {
-    const bare = { ...nirmal, area: '', beds: null, doctors: 0, tags: [], url: null };
+  it.each([
+    ['are not known', null],
+    ['a sheet that was imported says 0 of', 0],
+  ])('of hospitals whose beds %s, without a photo, is names all the same', (_, beds) => {
+    const bare = { ...nirmal, area: '', beds, doctors: 0, tags: [], url: null };
     const props = { ...hospitals, hospitals: [bare] };
     const card = renderPage(HospitalsPage, props, shell).querySelector('.hospital') as Element;
     expect(words(card)).toBe(nirmal.name);
