@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from sehat.core.folding import words
 from sehat.core.schemas import Language, Link
-from sehat.search.parser.wishes import wishes
+from sehat.search.parser.wishes import words_of
 from sehat.search.queries import clean_query
 from sehat.search.understanding import understand
 
@@ -38,10 +38,8 @@ def doctors_in(question: str) -> Iterator[str]:
 def hospitals_in(question: str) -> Iterator[str]:
     """What stands before "hospital", the longest first; nothing where that says what is sought, no name."""
     said = words(question)
-    known = {
-        word for wish in ("doctor", "hospital", "near", "best") for word in words(wishes()[wish]["words"])
-    }
+    sought = words_of("doctor", "hospital", "near", "best")
     for before, word in pairwise(range(len(said))):
-        if said[word] in PLACES and said[before] not in known:
+        if said[word] in PLACES and said[before] not in sought:
             for size in range(MOST_WORDS, 0, -1):
                 yield " ".join(said[max(0, word - size) : word + 1])

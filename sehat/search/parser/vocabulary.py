@@ -19,7 +19,7 @@ from sehat.rendering.cache_version import cached_until_change
 from sehat.search.ordinary import ordinary_words
 from sehat.search.parser.parts import Part, PartKind
 from sehat.search.parser.spelling import Spelling
-from sehat.search.parser.wishes import fillers, listed, wish_data, wishes
+from sehat.search.parser.wishes import fillers, listed, wish_data, wishes, words_of
 from sehat.search.twins import in_both, in_english, with_twins
 
 # Where two rows have a name: a wish before a speciality ("lady doctor"), that before what it treats; what is
@@ -173,7 +173,7 @@ def department_row(row: Department) -> Named:
 
 def untitled(alias: str) -> str:
     """Of "eye hospital" the eye: what else may be said of it."""
-    titles = {word for wish in ("doctor", "hospital") for word in words(wishes()[wish]["words"])}
+    titles = words_of("doctor", "hospital")
     return " ".join(word for word in words(alias) if word not in titles)
 
 

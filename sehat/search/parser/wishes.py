@@ -25,6 +25,12 @@ def wishes() -> dict[str, dict[str, str]]:
 
 
 @cache
+def words_of(*names: str) -> frozenset[str]:
+    """The folded words by which these wishes are said."""
+    return frozenset(word for name in names for word in words(wishes()[name]["words"]))
+
+
+@cache
 def fillers() -> frozenset[str]:
     """Folded words that say nothing of what is looked for."""
     return frozenset(words(wish_data()["fillers"]["words"]))
