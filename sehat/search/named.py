@@ -10,8 +10,10 @@ from sehat.emergencies.lexicon import deletes, sound
 from sehat.search.engine import FIRST_SIX, NAMED_BY_NAME, PER_GROUP, Window
 from sehat.search.in_hindi import localized_entities
 from sehat.search.nearly_named import nearly_called
+from sehat.search.ordinary import elsewhere_words
 from sehat.search.parser.parts import WHAT, Match, ParsedQuery, Part, PartKind
 from sehat.search.parser.vocabulary import Vocabulary
+from sehat.search.parser.wishes import shared_words
 from sehat.search.schemas import Entity, Kind
 from sehat.search.selectors import find
 
@@ -125,8 +127,9 @@ def is_all_there_is(parsed: ParsedQuery) -> bool:
 
 
 def tells(said: tuple[str, ...], found: list[Entity]) -> bool:
-    """One word that many pages say names none of them: "child"; "snoring" does."""
-    return len(said) > 1 or len(found) < PER_GROUP
+    """One word that many pages say names none of them: "child"; "snoring" does. Nor do words that are spelled
+    right and another thing: TB is one cause of infertility, and no reason to read of it first."""
+    return not elsewhere_words().issuperset(said) and (len(said) > 1 or len(found) < PER_GROUP)
 
 
 def is_called(found: Entity, said: tuple[str, ...]) -> bool:
@@ -137,8 +140,15 @@ def is_called(found: Entity, said: tuple[str, ...]) -> bool:
 
 
 def is_like(name: str, said: tuple[str, ...]) -> bool:
-    """Half of the words are in the name, or sound nearly so."""
-    return 2 * words_alike(name, said) >= len(said)
+    """Half of the words are in the name, or sound nearly so; not only what many names share, and none of
+    the others is spelled right and another thing: "tooth pain" is no chest pain, a dengue test no other."""
+    known, elsewhere = set(words(name)), elsewhere_words()
+    particular = [word for word in said if word not in shared_words()]
+    return (
+        2 * words_alike(name, said) >= len(said)
+        and (not particular or words_alike(name, tuple(particular)) > 0)
+        and all(word in known or word not in elsewhere for word in particular)
+    )
 
 
 def words_in(name: str, said: tuple[str, ...]) -> tuple[int, list[bool]]:

@@ -7,10 +7,20 @@ from pathlib import Path
 
 from sehat.core.folding import words
 
-FILE = Path(__file__).parent / "data" / "ordinary.txt"
+DATA = Path(__file__).parent / "data"
 
 
 @cache
 def ordinary_words() -> frozenset[str]:
-    """Folded, as queries are read."""
-    return frozenset(words(FILE.read_text(encoding="utf-8")))
+    """Folded, as queries are read: everyday words, and those of `elsewhere_words`."""
+    return read("ordinary.txt") | elsewhere_words()
+
+
+@cache
+def elsewhere_words() -> frozenset[str]:
+    """Of what no page of the site is about, and somebody may ask: illnesses, medicines, services."""
+    return read("elsewhere.txt")
+
+
+def read(name: str) -> frozenset[str]:
+    return frozenset(words((DATA / name).read_text(encoding="utf-8")))

@@ -90,8 +90,9 @@ class Matcher:
         self.wishes |= {key for word in self.words(window) for key in self.said_inside(word)}
 
     def said_inside(self, word: str) -> list[str]:
+        """A wish without a page of its own: a "nose job" is no vacancy."""
         said = self.vocabulary.exact([word]) or self.vocabulary.near([word], is_last=False)
-        return [part.key for part in said[:1] if part.kind == "wish"]
+        return [part.key for part in said[:1] if part.kind == "wish" and not part.url]
 
     def rest(self) -> tuple[str, ...]:
         return tuple(self.tokens[place].word for place in sorted(self.free))

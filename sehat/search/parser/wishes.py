@@ -31,6 +31,12 @@ def words_of(*names: str) -> frozenset[str]:
 
 
 @cache
+def shared_words() -> frozenset[str]:
+    """Folded words that many tests have in their names, and that tell none of them: "test", "scan"."""
+    return frozenset(words(wishes()["test"]["shared"]))
+
+
+@cache
 def fillers() -> frozenset[str]:
     """Folded words that say nothing of what is looked for."""
     return frozenset(words(wish_data()["fillers"]["words"]))

@@ -57,6 +57,24 @@ def test_half_of_the_words_make_a_name_alike() -> None:
     assert not is_like("Kidney stones", ("kidney", "trouble", "today"))
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Chest pain", ("tooth", "pain")),  # a tooth is a word, and none of the name
+        ("Kidney function test", ("dengue", "test")),
+        ("CT scan head", ("dexa", "scan")),  # what many tests are called tells none of them
+        ("Blood sugar (fasting)", ("blood", "cancer")),
+    ],
+)
+def test_a_name_is_not_alike_by_what_it_shares_with_many(name: str, said: tuple[str, ...]) -> None:
+    assert not is_like(name, said)
+
+
+def test_a_test_is_alike_by_what_it_looks_at() -> None:
+    assert is_like("MRI knee", ("mri", "scan"))
+    assert is_like("Pap smear", ("smear", "test"))
+
+
 def test_of_as_many_words_the_earlier_ones_say_more() -> None:
     said = ("mri", "scan")
     assert max(["CT scan", "MRI knee"], key=lambda name: words_in(name, said)) == "MRI knee"
@@ -67,6 +85,12 @@ def test_one_word_that_many_pages_say_tells_nothing() -> None:
     assert not tells(("child",), many)
     assert tells(("child", "fever"), many)
     assert tells(("snoring",), many[1:])
+
+
+def test_words_of_what_no_page_is_about_tell_nothing() -> None:
+    assert not tells(("tuberculosis",), [])
+    assert not tells(("cold", "cough"), [])
+    assert tells(("breast", "cancer"), [])
 
 
 CITY = Match(Part("city", "pune", "Pune", "पुणे"), frozenset({3}))

@@ -140,7 +140,7 @@ def test_a_test_is_found_by_the_word_that_says_which(query: str, test: str) -> N
 
 
 @pytest.mark.parametrize(
-    "query", ["root canal", "c section", "dengue", "बच्चा नहीं हो रहा", "full body checkup"]
+    "query", ["root canal", "dental implant", "dengue", "बच्चा नहीं हो रहा", "full body checkup"]
 )
 def test_a_page_that_has_one_of_the_words_is_no_answer(query: str) -> None:
     assert parts(query) == set()
@@ -303,3 +303,23 @@ def test_of_a_department_that_a_part_of_the_body_names_that_part_comes_first(
 def test_a_department_that_is_named_as_it_is_has_its_treatments() -> None:
     found = results_of(understand("orthopaedics"), ["Treatment"], 0)["Treatment"].entities
     assert {one.subtitle for one in found} == {"Bones and joints"}
+
+
+@pytest.mark.parametrize(
+    ("query", "page"),
+    [
+        ("डेंगू टेस्ट", "/tests"),
+        ("sarkari aspatal kolkata", "/kolkata#hospitals"),  # no Dr Sarkar
+        ("private hospital", "/hospitals"),  # no notice of privacy
+        ("nose job", "/department/plastic-surgery"),  # no vacancy
+        ("cervical pain", "/department/orthopaedics"),  # no chest pain
+        ("normal delivery cost", "/department/gynaecology"),  # no Nirmal Hospital
+    ],
+)
+def test_an_ordinary_word_leads_to_nobody_and_nothing_that_sounds_like_it(query: str, page: str) -> None:
+    assert first(query) == page
+
+
+@pytest.mark.parametrize("query", ["tb ka ilaj", "cold and cough", "ब्लड कैंसर", "tooth pain", "dama ka ilaj"])
+def test_what_no_page_is_about_has_no_answer(query: str) -> None:
+    assert understand(query).answers() == []
