@@ -14,6 +14,7 @@ from sehat.chat.links import asks_for_people, asks_of_site, once, pages_for, way
 from sehat.chat.model import chat_model
 from sehat.chat.people import people_named
 from sehat.chat.schemas import MAX_QUESTION_LENGTH, ChatAnswer, Passage
+from sehat.chat.subject import subject_after, with_subject
 from sehat.chat.topics import topics
 from sehat.core.folding import words
 from sehat.core.languages import localized_path, translate
@@ -39,23 +40,26 @@ COSTS = link_in(
 # Who asks how two things differ is told of both.
 COMPARING = frozenset(words("difference differ vs versus compare fark farq antar अंतर फर्क फ़र्क"))
 # Who says nothing else is asked what they want to know.
-GREETINGS = frozenset(words("hi hii hello helo hey namaste namaskar salaam sir madam ji नमस्ते नमस्कार हेलो हाय"))
+GREETINGS = frozenset(
+    words(
+        "hi hii hello helo hey namaste namaskar salaam sir madam ji thanks thank you thankyou ok okay "
+        "shukriya dhanyavad dhanyawad नमस्ते नमस्कार हेलो हाय धन्यवाद शुक्रिया"
+    )
+)
 DEVANAGARI = re.compile("[\u0900-\u097f]")
 
 
 @dataclass(frozen=True)
 class Asked:
-    """A question that was read. `named`: the topics in it, by name."""
+    """A question that was read. `text`: as it was typed; `short`: with the subject of the one before it,
+    where it names none. `named`: the topics in it, by name."""
 
     text: str
+    short: str
     language: Language
     named: list[list[Topic]]
     understood: Understood
     knowledge: KnowledgeBase
-
-    @property
-    def short(self) -> str:
-        return self.text[:MAX_QUESTION_LENGTH]
 
     @property
     def found(self) -> list[Topic]:
@@ -66,20 +70,21 @@ class Asked:
         return CALL_BACK[self.language]
 
 
-def answer(question: str, language: Language = "en") -> ChatAnswer:
-    """Never a diagnosis, never a dose; what is said of medicine is cited. Stores nothing."""
+def answer(question: str, language: Language = "en", subject: str = "") -> ChatAnswer:
+    """Never a diagnosis, never a dose; what is said of medicine is cited. Stores nothing. `subject`: that of
+    the answer before."""
     if urgent := urgent_answer(question, language):
         return urgent
     text = readable(question)
     language = "hi" if DEVANAGARI.search(text) else language
     if not text or is_greeting(text):
-        return ChatAnswer(said="empty", language=language)
-    knowledge, short = knowledge_base(), text[:MAX_QUESTION_LENGTH]
-    asked = Asked(text, language, topics(short, knowledge), read_words(short), knowledge)
+        return ChatAnswer(said="empty", language=language, subject=subject)
+    knowledge, short = knowledge_base(), with_subject(text[:MAX_QUESTION_LENGTH], subject)
+    asked = Asked(text, short, language, topics(short, knowledge), read_words(short), knowledge)
     steps = (refusal, people, site_pages, price, lists_of_people, told, told_in_english, other_pages)
     found = (said for step in steps if (said := step(asked)))
     nothing = ChatAnswer(said="nothing", language=language, links=[DOCTORS[language], asked.call_back])
-    return next(found, nothing)
+    return next(found, nothing).model_copy(update={"subject": subject_after(short, subject)})
 
 
 def is_greeting(text: str) -> bool:

@@ -22,4 +22,4 @@ def ask(request: HttpRequest, response: HttpResponse, call: ChatQuestion) -> Cha
         if urgent := urgent_answer(call.question, call.language):
             return urgent
         raise RateLimited(noop("Please wait a minute before the next question, or call us."))
-    return answer(call.question, call.language)
+    return answer(call.question, call.language, call.subject)

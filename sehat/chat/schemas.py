@@ -15,6 +15,7 @@ Said = Literal[
     "answer", "nothing", "no-diagnosis", "no-dose", "emergency", "empty", "english-only", "cost", "pages"
 ]
 MAX_QUESTION_LENGTH = 500
+MAX_SUBJECT_LENGTH = 300
 
 
 class Passage(Schema):
@@ -40,7 +41,8 @@ class ChatAnswer(Schema):
     its own answer and nothing beside it; an "answer" has at least one passage. To a Hindi question that only
     English pages answer, "english-only", or where no medical text answers but a list or another page does,
     "pages", `links` lead there. A "cost" has `costs`. `summary`, a model's if a setting names one, never
-    stands alone. `follow_ups` may be asked next.
+    stands alone. `follow_ups` may be asked next. `subject` is what it was about: who asks next and names
+    nothing asks about that.
     """
 
     said: Said
@@ -51,11 +53,15 @@ class ChatAnswer(Schema):
     links: list[Link] = []
     summary: str = ""
     follow_ups: list[str] = []
+    subject: str = ""
 
 
 class ChatQuestion(Schema):
+    """`subject`: that of the answer before, "" at first."""
+
     question: str = Field(max_length=4000)
     language: Language = "en"
+    subject: str = Field("", max_length=MAX_SUBJECT_LENGTH)
 
 
 class ChatPageProps(PageProps):

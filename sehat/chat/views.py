@@ -10,7 +10,7 @@ from sehat.chat.answers import answer, urgent_answer
 from sehat.chat.limits import is_within_limits
 from sehat.chat.pages.chat import chat_page
 from sehat.chat.pages.chat_ai import chat_ai_page
-from sehat.chat.schemas import MAX_QUESTION_LENGTH, ChatAnswer
+from sehat.chat.schemas import MAX_QUESTION_LENGTH, MAX_SUBJECT_LENGTH, ChatAnswer
 from sehat.core.languages import localized_path, other_language
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language
@@ -47,7 +47,8 @@ def assistant(request: HttpRequest, language: Language) -> HttpResponse:
     if not is_within_limits(request):
         said = urgent_answer(typed, language) or ChatAnswer(said="nothing", language=language)
         return page_with(request, language, question, said, status=429)
-    return page_with(request, language, question, answer(typed, language))
+    subject = request.POST.get("subject", "")[:MAX_SUBJECT_LENGTH]
+    return page_with(request, language, question, answer(typed, language, subject))
 
 
 def page_with(

@@ -5,13 +5,17 @@ import type { Language } from '@/lib/text';
 
 const TOO_MANY = 429;
 
-/** One question. A text: it was not answered, and what the server says of it, '' when it says nothing. */
-export async function ask(question: string, language: Language): Promise<ChatAnswer | string> {
+/** One question, with the subject of the answer before it. A text: it was not answered, and what the server says of it, '' when it says nothing. */
+export async function ask(
+  question: string,
+  language: Language,
+  subject: string,
+): Promise<ChatAnswer | string> {
   const headers = { 'Accept-Language': language };
   const response = await sendPatiently('/api/chat/ask', {
     method: 'POST',
     headers,
-    body: { question, language },
+    body: { question, language, subject },
   });
   const said: unknown = await response?.json().catch(() => null);
   // What something between us and the device answered in our place is no answer.

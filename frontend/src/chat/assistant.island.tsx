@@ -16,7 +16,7 @@ interface AssistantProps {
 export default function Assistant({ question, answer, suggestions }: AssistantProps) {
   const t = useStrings(chatText);
   const conversation = useConversation(question, answer);
-  const { status, failure, send, turns } = conversation;
+  const { status, failure, send, subject, turns } = conversation;
   const last = turns.at(-1)?.answer;
   const isGentle = last?.emergency?.isGentle ?? false;
   const next = last?.followUps.length ? last.followUps : suggestions;
@@ -29,7 +29,12 @@ export default function Assistant({ question, answer, suggestions }: AssistantPr
             {failure || t.failed}
           </p>
         )}
-        <Composer suggestions={isGentle ? [] : next} isBusy={status === 'busy'} onSend={send} />
+        <Composer
+          suggestions={isGentle ? [] : next}
+          subject={subject}
+          isBusy={status === 'busy'}
+          onSend={send}
+        />
         <p className="caption">{t.kept}</p>
       </div>
     </>

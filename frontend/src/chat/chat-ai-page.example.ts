@@ -12,6 +12,7 @@ const none: ChatAnswer = {
   links: [DOCTORS],
   summary: '',
   followUps: [],
+  subject: '',
 };
 
 export const blank: ChatAiPageProps = {

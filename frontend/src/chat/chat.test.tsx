@@ -82,7 +82,7 @@ describe('the conversation', () => {
     send(' What causes gallstones? ');
     await within(log()).findByText('From “Gallstones”');
     expect(asked).toEqual([
-      ['/api/chat/ask', { question: 'What causes gallstones?', language: 'en' }],
+      ['/api/chat/ask', { question: 'What causes gallstones?', language: 'en', subject: '' }],
     ]);
     expect(words(log())).toContain('What causes gallstones?');
     expect(field().value).toBe('');
@@ -106,11 +106,29 @@ describe('the conversation', () => {
     expect(said.closest('[lang]')?.getAttribute('lang')).toBe('hi');
   });
 
+  it('asks the next question with what the answer before was about', async () => {
+    const asked = open(async () =>
+      Response.json({ ...ai.nothing.answer, subject: 'Gallstones Pune' }),
+    );
+    send('gallstones in pune');
+    await within(log()).findByText(/found nothing/);
+    send('how much is it');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]).toEqual([
+      '/api/chat/ask',
+      { question: 'how much is it', language: 'en', subject: 'Gallstones Pune' },
+    ]);
+    // The form that posts by itself sends it too.
+    expect(new FormData(field().form as HTMLFormElement).get('subject')).toBe('Gallstones Pune');
+  });
+
   it('asks a suggestion by one touch', async () => {
     const asked = open(async () => Response.json(ai.nothing.answer));
     fireEvent.click(screen.getByRole('button', { name: 'What is LASIK?' }));
     await within(log()).findByText(/found nothing/);
-    expect(asked).toEqual([['/api/chat/ask', { question: 'What is LASIK?', language: 'en' }]]);
+    expect(asked).toEqual([
+      ['/api/chat/ask', { question: 'What is LASIK?', language: 'en', subject: '' }],
+    ]);
   });
 
   it('suggests what may be asked next, and the first questions again where nothing may', async () => {

@@ -7,13 +7,15 @@ import { langOf } from './lang-of';
 
 interface ComposerProps {
   suggestions: string[];
+  /** What the last answer was about: it goes with the next question. */
+  subject: string;
   isBusy: boolean;
   /** Answers whether the field may be emptied. */
   onSend: (words: string) => Promise<boolean>;
 }
 
 /** Questions to choose, and a field for one's own: forms that post by themselves. */
-export function Composer({ suggestions, isBusy, onSend }: ComposerProps) {
+export function Composer({ suggestions, subject, isBusy, onSend }: ComposerProps) {
   const action = assistantUrl(useLanguage());
 
   /** What is typed meanwhile stays. */
@@ -31,9 +33,11 @@ export function Composer({ suggestions, isBusy, onSend }: ComposerProps) {
   return (
     <>
       <form action={action} method="post">
+        <input type="hidden" name="subject" value={subject} />
         <Suggestions suggestions={suggestions} onChosen={(words) => void onSend(words)} />
       </form>
       <form className="chat__in" action={action} method="post" onSubmit={submit}>
+        <input type="hidden" name="subject" value={subject} />
         <QuestionField isBusy={isBusy} />
       </form>
     </>

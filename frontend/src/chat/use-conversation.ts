@@ -14,14 +14,15 @@ export function useConversation(question: string, answer: ChatAnswer | null) {
   const language = useLanguage();
   const [turns, setTurns] = useState<Said[]>(answer ? [{ key: 0, question, answer }] : []);
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
-
   const [failure, setFailure] = useState('');
+  // What the next question is about, if it does not say.
+  const subject = turns.at(-1)?.answer.subject ?? '';
 
   /** Whether there was a question in the words, and an answer to it. */
   async function send(words: string): Promise<boolean> {
     if (status === 'busy') return false;
     setStatus('busy');
-    const said = await ask(words, language);
+    const said = await ask(words, language, subject);
     const isRefused = typeof said === 'string';
     setStatus(isRefused ? 'failed' : 'idle');
     setFailure(isRefused ? said : '');
@@ -30,7 +31,7 @@ export function useConversation(question: string, answer: ChatAnswer | null) {
     return said.said !== 'empty';
   }
 
-  return { turns, status, failure, send, asked: turns.length - (answer ? 1 : 0) };
+  return { turns, status, failure, send, subject, asked: turns.length - (answer ? 1 : 0) };
 }
 
 export type Conversation = ReturnType<typeof useConversation>;

@@ -534,7 +534,8 @@ export interface ChatAiPageProps {
  * its own answer and nothing beside it; an "answer" has at least one passage. To a Hindi question that only
  * English pages answer, "english-only", or where no medical text answers but a list or another page does,
  * "pages", `links` lead there. A "cost" has `costs`. `summary`, a model's if a setting names one, never
- * stands alone. `follow_ups` may be asked next.
+ * stands alone. `follow_ups` may be asked next. `subject` is what it was about: who asks next and names nothing
+ * asks about that.
  */
 export interface ChatAnswer {
   costs: CostRow[];
@@ -553,6 +554,7 @@ export interface ChatAnswer {
     | 'english-only'
     | 'cost'
     | 'pages';
+  subject: string;
   summary: string;
 }
 /**
@@ -605,9 +607,13 @@ export interface ChatPageProps {
   hours: string;
   meta: Meta;
 }
+/**
+ * `subject`: that of the answer before, "" at first.
+ */
 export interface ChatQuestion {
   language: 'en' | 'hi';
   question: string;
+  subject: string;
 }
 /**
  * {cityid, cityname, webIconPrimary, webIconSecondary}; without icons the page shows its own.

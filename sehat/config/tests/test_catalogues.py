@@ -51,6 +51,7 @@ READS_HINDI = {
     "sehat/chat/passage_index.py",
     "sehat/chat/answers.py",
     "sehat/chat/best_passages.py",
+    "sehat/chat/subject.py",
     "sehat/chat/people.py",
     "sehat/chat/pages/chat_ai.py",  # questions to start with, others for each language
     "sehat/leads/answers/lookup.py",

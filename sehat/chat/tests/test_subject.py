@@ -1,0 +1,94 @@
+"""A question that names nothing is about what was asked before it: "and how much is that in Pune?"."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from sehat.chat.answers import answer
+from sehat.chat.schemas import ChatAnswer
+from sehat.chat.subject import subject_after, with_subject
+from sehat.core.schemas import Language
+
+pytestmark = pytest.mark.django_db
+
+
+def talk(*questions: str, language: Language = "en") -> ChatAnswer:
+    """The answer to the last of these, asked one after another."""
+    said = answer(questions[0], language)
+    for question in questions[1:]:
+        said = answer(question, language, said.subject)
+    return said
+
+
+@pytest.mark.parametrize(
+    ("before", "question", "page"),
+    [
+        ("what is gallstones", "which doctor should i see", "/condition/gallstones"),
+        ("tell me about angioplasty", "how many days in hospital", "/treatment/angioplasty"),
+        ("bawasir ka ilaj kya hai", "laser wala accha hai kya", "/condition/piles"),
+        ("पथरी क्या होती है", "इसका इलाज कैसे होता है", "/hi/condition/gallstones"),
+        ("slip disc kya h", "physio se thik hoga ya operation", "/condition/slipped-disc"),
+    ],
+)
+def test_a_question_that_names_nothing_is_answered_by_the_page_of_the_one_before(
+    before: str, question: str, page: str
+) -> None:
+    said = talk(before, question)
+    assert {passage.url.partition("#")[0] for passage in said.passages} == {page}
+
+
+@pytest.mark.parametrize("last", ["and in Mumbai", "what about mumbai?", "aur mumbai me", "मुंबई में"])
+def test_the_same_is_asked_of_another_city(last: str) -> None:
+    said = talk("hernia surgery cost in chennai", last)
+    assert said.said == "cost"
+    assert said.costs == answer("hernia surgery cost in mumbai", said.language).costs != []
+    assert said.subject == "Laparoscopic Hernia Repair Mumbai cost"
+
+
+def test_a_city_is_asked_about_until_another_one_is() -> None:
+    said = talk("i need a skin doctor in pune", "any lady doctor")
+    assert said.links[0].url == "/pune/doctors/dermatology?gender=woman"
+
+
+def test_three_questions_are_about_one_thing() -> None:
+    assert talk("what is pcos", "how much does it cost", "is it painful").subject == "PCOS"
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["what is dialysis", "what is lupus", "lupus kya hota hai", "dengue ka test kaunsa hai", "डेंगू क्या है"],
+)
+def test_what_no_page_is_about_is_not_answered_by_the_page_of_the_one_before(question: str) -> None:
+    said = talk("what is gallstones", question)
+    assert not any("gallstones" in passage.url for passage in said.passages)
+    assert said.subject == ""
+
+
+@pytest.mark.parametrize("question", ["what is your refund policy", "thank you", ""])
+def test_what_is_said_between_does_not_end_a_subject(question: str) -> None:
+    assert talk("what is gallstones", question).subject == "Gallstones"
+    assert talk("what is gallstones", question, "how much is it").said == "cost"
+
+
+def test_a_question_that_names_its_subject_is_about_that_alone() -> None:
+    assert with_subject("symptoms of piles", "Gallstones") == "symptoms of piles"
+    assert subject_after("symptoms of piles", "Gallstones") == "Piles"
+
+
+def test_an_emergency_comes_before_what_was_asked() -> None:
+    assert talk("what is gallstones", "i have chest pain now").said == "emergency"
+
+
+@pytest.mark.parametrize("subject", ["<script>", "x" * 300, "zzz", "\x00", "🙂"])
+def test_a_subject_that_is_none_changes_nothing(subject: str) -> None:
+    assert answer("how much does it cost", "en", subject).model_copy(update={"subject": ""}) == answer(
+        "how much does it cost"
+    )
+
+
+def test_the_form_without_scripts_asks_on(client: Client, renderer: object) -> None:
+    first = client.post("/chat/ai", {"question": "what is gallstones"}).content.decode()
+    assert first.count('name="subject" value="Gallstones"') == 2
+    then = client.post("/chat/ai", {"question": "which doctor should i see", "subject": "Gallstones"})
+    assert "/condition/gallstones#" in then.content.decode()
