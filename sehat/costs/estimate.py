@@ -136,7 +136,7 @@ def city_span(treatment: Procedure, language: Language = "en") -> CostSpan | Non
 def bars_of(treatment: Procedure, rows: list[PriceRange], chosen: Choices) -> Bars:
     """One a hospital. One query, one more with an insurer."""
     told = {row.hospital_id for row in rows if row.hospital_id}
-    of_room = one_a_hospital(row for row in rows if not chosen.room or row.room == chosen.room)
+    of_room = one_a_hospital(for_room(rows, chosen.room))
     shown = of_room
     if chosen.insurer:
         taking = hospitals_taking(chosen.insurer, [row.hospital_id for row in of_room if row.hospital_id])
@@ -161,6 +161,13 @@ def bars_of(treatment: Procedure, rows: list[PriceRange], chosen: Choices) -> Ba
             if count
         ],
     )
+
+
+def for_room(rows: list[PriceRange], room: str) -> list[PriceRange]:
+    """Of a hospital its prices of this room, or those that hold for any where it has none of it."""
+    own = {row.hospital_id for row in rows if row.room == room}
+    of_any = [row for row in rows if not row.room and row.hospital_id not in own]
+    return [*(row for row in rows if row.room == room), *of_any] if room else rows
 
 
 def hospitals(count: int, language: Language) -> str:

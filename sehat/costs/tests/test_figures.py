@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sehat.costs.choices import explorer_url
-from sehat.costs.estimate import hospitals, is_asked
+from sehat.costs.estimate import for_room, hospitals, is_asked
 from sehat.costs.figures import group_by_place, one_a_hospital
 from sehat.directory.models import City, Insurer, PriceRange, Procedure
 
@@ -98,3 +98,12 @@ def test_an_address_says_what_was_chosen_and_its_version_where_there_is_a_treatm
         explorer_url(KNEE, PUNE, "private", insurer, "hi")
         == "/hi/cost?treatment=knee&city=pune&room=private&insurance=cghs&v=1"
     )
+
+
+def test_a_price_that_holds_for_any_room_is_one_of_the_room_that_is_chosen() -> None:
+    any_room, private = price(1, PUNE, 7), price(2, PUNE, 8, room="private")
+    shared, both = price(3, PUNE, 9, room="shared"), price(4, PUNE, 8)
+    rows = [any_room, private, shared, both]
+    assert keys(for_room(rows, "private")) == [2, 1]  # of hospital 8 what it asks for this room
+    assert keys(for_room(rows, "shared")) == [3, 1, 4]
+    assert for_room(rows, "") == rows
