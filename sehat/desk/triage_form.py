@@ -79,7 +79,7 @@ class TriageForm(forms.Form):
         self.offered = {seen_as(one): in_words(one) for one in others if is_open(one)}
         first = {"status": lead.status, "version": version, "also": list(self.offered)}
         super().__init__(data, initial=first)
-        self.before = lead.status
+        self.before, self.asked_at = lead.status, lead.created_at
         self.version_now = version
         also = self.fields["also"]
         assert isinstance(also, forms.MultipleChoiceField)
@@ -107,9 +107,12 @@ class TriageForm(forms.Form):
         return given
 
     def demand_visit(self, given: dict[str, Any]) -> None:
-        """Only what has a day and a place is an appointment (decisions 6)."""
+        """Only what has a day and a place is an appointment (decisions 6). It may be over, and written down
+        late; before the request it is a slip."""
         if not given.get("visit_at"):
             self.add_error("visit_at", "When is the appointment?")
+        elif given["visit_at"] < self.asked_at:
+            self.add_error("visit_at", "That is before this request was made. Which year is it?")
         if not given.get("visit_place"):
             self.add_error("visit_place", "Where is it?")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from itertools import pairwise
 
 import pytest
@@ -144,6 +145,7 @@ def test_what_the_patient_changed_makes_an_open_page_stale(desk: Client, lead: L
         ("proposed", {"status": "confirmed", "visit_at": "2099-01-01T10:00"}, "Where is it?"),
         ("confirmed", {"status": "confirmed", "visit_at": "2099-01-01T10:00"}, "Where is it?"),
         ("confirmed", {"status": "confirmed", "visit_place": "City Hospital"}, "When is the appointment?"),
+        ("proposed", {"status": "confirmed", "visit_at": "2020-01-01T10:00"}, "before this request was made"),
         ("proposed", {"status": "confirmed", "visit_at": "0001-01-01T00:00", "visit_place": "A"}, "a valid"),
         ("contacting", {"status": "contacting", "call_again_at": "0001-01-01T00:00"}, "a valid date"),
     ],
@@ -161,7 +163,7 @@ def test_an_outcome_asks_for_what_it_needs(
 def test_an_appointment_that_is_moved_is_told_with_its_place_and_one_that_was_is_not(
     desk: Client, lead: Lead
 ) -> None:
-    Lead.objects.update(status="proposed")
+    Lead.objects.update(status="proposed", created_at=datetime(2020, 11, 1, tzinfo=UTC))
     for when, told in (("2020-11-24T10:30", 0), ("2099-11-24T10:30", 1), ("2099-11-25T10:30", 1)):
         changed = {"status": "confirmed", "outcome": "spoke"} | VISIT | {"visit_at": when}
         assert desk.post(at(lead), changed | seen(lead)).status_code == 302
