@@ -77,9 +77,21 @@ def cancel_erasure(*, by: str, subject: DataSubject) -> bool:
 
 
 def erase_due(*, by: str) -> int:
-    """Step two, for all whose time has come, each in a transaction of its own. Gives their number."""
+    """Step two, for all whose time has come, each in a transaction of its own. Gives their number.
+
+    Nobody waits for one that fails: it is tried again in the next round, and all that went wrong is raised at
+    the end, as an ExceptionGroup.
+    """
     due = Erasure.objects.filter(erased_at=None, due_at__lte=timezone.now()).values_list("pk", flat=True)
-    return sum(erase(by=by, erasure_id=pk) for pk in list(due))
+    erased, failed = 0, list[Exception]()
+    for pk in list(due):
+        try:
+            erased += erase(by=by, erasure_id=pk)
+        except Exception as error:
+            failed.append(error)
+    if failed:
+        raise ExceptionGroup(f"{erased} people were erased, {len(failed)} could not be", failed)
+    return erased
 
 
 @transaction.atomic

@@ -13,8 +13,10 @@ from pytest_django import Settings
 
 from sehat.leads.actions import update_status
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote, OutboxRow, Photo
+from sehat.messages.actions import erase_messages
 from sehat.messages.models import InboundMessage
 from sehat.patients.models import Code, Patient, Token
+from sehat.rights import actions
 from sehat.rights.actions import erase_due, request_erasure
 from sehat.rights.models import Erasure, Proof
 from sehat.rights.proofs import DataSubject
@@ -106,6 +108,26 @@ def test_it_happens_when_the_wait_is_over(known: Visitor, clock: Clock, seconds:
     known.ask("erase")
     clock.move(days=7, seconds=seconds)
     assert erase_due(by="test") == erased
+
+
+def test_nobody_waits_for_one_that_cannot_be_erased(
+    known: Visitor, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = Erasure.objects.create(mobile="+919800000001", asked_at=clock.now, due_at=clock.now)
+    known.ask("erase")
+    clock.move(days=7)
+
+    def out_of_order(*, by: str, e164: str) -> int:
+        if e164 == first.mobile:
+            raise ConnectionError("out of order")
+        return erase_messages(by=by, e164=e164)
+
+    monkeypatch.setattr(actions, "erase_messages", out_of_order)
+    with pytest.raises(ExceptionGroup, match="1 people were erased, 1 could not be"):
+        erase_due(by="test")
+    assert not Patient.objects.exists()
+    monkeypatch.undo()
+    assert erase_due(by="test") == 1
 
 
 def test_then_nothing_personal_is_left_here(known: Visitor, clock: Clock) -> None:
