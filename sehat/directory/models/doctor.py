@@ -14,7 +14,7 @@ from sehat.core.models import Named
 from sehat.directory.models.hospital import Hospital
 from sehat.directory.models.place import City
 from sehat.directory.models.subject import Condition, Department, Procedure
-from sehat.directory.practice_years import fault_of_year
+from sehat.directory.practice_years import fault_of_course, fault_of_year
 from sehat.directory.schemas import Training
 
 
@@ -82,11 +82,16 @@ class Doctor(Named, ClusterableModel):
         super().clean()
         if self.practising_since is not None and (told := fault_of_year(self.practising_since)):
             raise ValidationError({"practising_since": told})
+        if self.is_verified and not self.registration.strip():
+            raise ValidationError({"is_verified": "Write the registration that was checked above."})
         self.training = self.training or []
         try:
-            TypeAdapter(list[Training]).validate_python(self.training)
+            courses = TypeAdapter(list[Training]).validate_python(self.training)
         except InvalidShape as error:
             raise ValidationError({"training": "Write each line as MBBS 2003."}) from error
+        faults = [told for course in courses if (told := fault_of_course(course.name, course.year))]
+        if faults:
+            raise ValidationError({"training": faults})
 
 
 class Practice(models.Model):

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, Field
 
 from sehat.directory.models import City, Condition, Department, Doctor, Language, Procedure
-from sehat.directory.practice_years import fault_of_year
+from sehat.directory.practice_years import fault_of_course, fault_of_year
 from sehat.directory.written_lines import read_training, shown_training
 from sehat.imports.columns import Key, Keys, Listed, Row, Slug, Whole, Words, YesNo
 from sehat.imports.table import Table
@@ -18,6 +18,8 @@ def read_course(text: str) -> dict[str, object]:
     if "\n" in text:
         raise ValueError("Write each as MBBS 2003.")
     name, year = read_training(text)
+    if told := fault_of_course(name, year):
+        raise ValueError(told)
     return {"name": name, "year": year}
 
 

@@ -10,7 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sehat.core.india import this_year
 from sehat.directory.models import Doctor, Hospital, PriceRange
+from sehat.directory.practice_years import EARLIEST
 from sehat.imports.cells import escaped, fault_of, split, unescaped
 from sehat.imports.checking import chunks_of, columns_of
 from sehat.imports.export import csv_pieces, xlsx_pieces
@@ -88,7 +90,7 @@ names = st.lists(
     min_size=1,
 ).map(" ".join)
 courses = st.builds(
-    lambda name, year: {"name": name, "year": year}, names, st.none() | st.integers(1900, 2099)
+    lambda name, year: {"name": name, "year": year}, names, st.none() | st.integers(EARLIEST, this_year())
 )
 
 
