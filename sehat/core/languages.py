@@ -11,6 +11,7 @@ from typing import Protocol, get_args
 
 import polib
 from django.urls import URLPattern, path
+from django.utils.translation.trans_real import parse_accept_lang_header
 
 from sehat.core.schemas import Language
 
@@ -30,13 +31,14 @@ def language_of(path: str) -> Language:
 
 
 def asked_language(accepted: str) -> Language:
-    """The first language of an Accept-Language header that the site speaks; English without one.
+    """Of the languages of an Accept-Language header the one that is liked best and that the site speaks;
+    English without one.
 
-    >>> asked_language("hi-IN,en;q=0.5")
-    'hi'
+    >>> [asked_language("hi-IN,en;q=0.5"), asked_language("mr-IN,hi;q=0.9,en;q=0.8")]
+    ['hi', 'hi']
     """
-    first = accepted.split(",")[0].split(";")[0].split("-")[0].strip().lower()
-    return as_language(first)
+    liked = (name.split("-")[0] for name, _ in parse_accept_lang_header(accepted.replace(" ", "")))
+    return as_language(next((name for name in liked if name in LANGUAGES), ""))
 
 
 def in_both_languages(*patterns: URLPattern) -> list[URLPattern]:

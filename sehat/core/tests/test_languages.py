@@ -42,10 +42,11 @@ def test_hindi_stands_below_hi_and_nowhere_else(path: str, language: Language) -
     ("accepted", "language"),
     [
         ("hi", "hi"), ("hi-IN,en;q=0.5", "hi"), ("HI", "hi"), (" hi ;q=1", "hi"), ("en,hi", "en"),
-        ("", "en"), ("*", "en"), ("his", "en"), ("ta-IN,hi;q=0.9", "en"), (",hi", "en"), (";;--", "en"),
+        ("", "en"), ("*", "en"), ("his", "en"), ("ta-IN,hi;q=0.9", "hi"), (";;--", "en"),
+        ("mr-IN,en;q=0.8,hi;q=0.9", "hi"), ("ta,en-IN;q=0.9,hi;q=0.8", "en"), ("hi;q=0,en", "en"),
     ],
 )  # fmt: skip
-def test_a_call_is_answered_in_the_first_language_it_asks_for(accepted: str, language: Language) -> None:
+def test_a_call_is_answered_in_the_language_it_likes_best(accepted: str, language: Language) -> None:
     assert asked_language(accepted) == language
 
 
