@@ -90,9 +90,9 @@ export function readTyped(now: string, code: string, before: Typed): Mobile & { 
 const isInserted = (now: string, { shown }: Typed) =>
   [...now].some((_, at) => now.slice(0, at) + now.slice(at + 1) === shown);
 
-/** A second 0 that was typed by mistake makes no other country. */
+/** A second 0 that was typed by mistake makes no other country; a plus is no mistake. */
 const isMeant = (split: Mobile, whole: string, code: string) =>
-  code === INDIA ? !MAY_BE_INDIAN.test(whole) : split.code === code;
+  code === INDIA ? !MAY_BE_INDIAN.test(whole) : split.code === code || whole.startsWith('+');
 
 /**
  * What a key says of a field that is empty. The plus is not taken, and means that a country follows all the same: without

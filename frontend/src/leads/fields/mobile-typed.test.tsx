@@ -41,6 +41,21 @@ describe('a number that is typed digit by digit', () => {
     expect(shown()).toEqual(['+91', '9810000001']);
   });
 
+  it.each([
+    ['00971501234567', '+919810000001', '+91', '9810000001'],
+    ['0014155550123', '+971501234567', '+971', '501234567'],
+    ['00971501234567', '+447911123456', '+44', '7911123456'],
+  ])(
+    'is of the country behind a plus, whatever country stood there: %s, then %s',
+    async (before, typed, code, left) => {
+      render(field);
+      await userEvent.type(number(), before);
+      await userEvent.clear(number());
+      await userEvent.type(number(), typed);
+      expect(shown()).toEqual([code, left]);
+    },
+  );
+
   it('is read anew once the field was emptied', async () => {
     render(field);
     await userEvent.type(number(), '00971501234567');
