@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+from django.conf import settings
 from django.http import HttpRequest
 from django.utils import timezone
 
@@ -78,6 +79,18 @@ def profile_of(patient: Patient) -> Profile:
 def masked(number: str) -> str:
     """******0001: enough to know one's own number by."""
     return "******" + number[-4:]
+
+
+def may_be_sent_code(mobile: Mobile) -> bool:
+    """Whether a code can prove this number: not one of a country that codes do not go to, nor while no
+    gateway takes its message. At most one query."""
+    if mobile.country_code not in settings.LOGIN_COUNTRY_CODES:
+        return False
+    since = timezone.now() - VERIFIED_FOR
+    sent = Code.objects.filter(
+        number_key=number_key(mobile.e164), purpose=Code.Purpose.LEAD, created_at__gt=since
+    )
+    return sent.order_by("-pk").values_list("state", flat=True).first() != Code.State.FAILED
 
 
 def is_verified(mobile: Mobile) -> bool:

@@ -18,6 +18,7 @@ from sehat.core.phone import Mobile, parse_mobile
 from sehat.core.transactions import write_transaction
 from sehat.directory.models import Doctor, Hospital
 from sehat.gateways.captcha.base import NOT_SCORED
+from sehat.leads.actions.consents import take_last_word
 from sehat.leads.actions.emergency import mark_emergency
 from sehat.leads.actions.photos import claim_photo
 from sehat.leads.answers.lookup import department_index
@@ -32,9 +33,10 @@ from sehat.leads.ports import Occasion, tell_patient
 from sehat.leads.schemas import FormField
 from sehat.leads.spam import SubmissionSignals, spam_check
 from sehat.leads.tier import lead_tier
-from sehat.patients.selectors import is_verified
+from sehat.patients.selectors import is_verified, may_be_sent_code
 
 SAME_REQUEST_SECONDS = 60  # decisions 2.7
+PARENT_NOT_PROVED = "a child, and no code proved the parent’s number: ask on the call"
 
 
 class Refused(Exception):
@@ -88,7 +90,7 @@ def create_lead(
 
     Raises Refused when an answer breaks a rule, KeyInUse for another body under a key. The same key, or
     without a key the same answers within 60 s, is the same lead (decisions 2.7), and counts against no limit
-    (decisions 7.6): so a key is looked for first.
+    (decisions 7.6): so a key is looked for first. Of the consents the last word holds.
     """
     fields = variant_fields(origin.form_variant, origin.form_keys)
     resolved = resolve(answers)
@@ -97,21 +99,20 @@ def create_lead(
         raise Refused(errors)
     lead = lead_of(resolved, origin, asks_code=asks_code(resolved.answers, fields))
     lead.idempotency_key = idempotency_key
+    receipt = receipt_of(lead, consent, of_child=resolved.answers.is_child)
     known = lead_of_key(idempotency_key)
     if known:
-        return same_body(known, lead)
+        return sent_again(by, same_body(known, lead), receipt)
     mark_emergency(lead, *free_text(lead))
-    if lacks_parent(lead, resolved.answers):
-        raise Refused({"age": PARENT_CODE})
+    demand_parent(lead, resolved.answers)
     is_held = not origin.is_spoken and put_aside(lead, origin)
-    receipt = receipt_of(lead, consent, of_child=resolved.answers.is_child)
     try:
         return write_lead(by, lead, receipt, answers.photo.strip(), is_held=is_held)
     except IntegrityError:
         known = lead_of_key(lead.idempotency_key)
         if known is None:
             raise
-        return same_body(known, lead)
+        return sent_again(by, same_body(known, lead), receipt)
 
 
 def write_lead(by: str, lead: Lead, receipt: ConsentReceipt, photo: str, *, is_held: bool) -> Lead:
@@ -122,7 +123,7 @@ def write_lead(by: str, lead: Lead, receipt: ConsentReceipt, photo: str, *, is_h
     with write_transaction(of_lead=True):
         known = None if lead.idempotency_key else same_request(lead)
         if known:
-            return known
+            return sent_again(by, known, receipt)
         lead.save(force_insert=True)
         OutboxRow.objects.create(
             lead=lead,
@@ -136,6 +137,11 @@ def write_lead(by: str, lead: Lead, receipt: ConsentReceipt, photo: str, *, is_h
         if lead.attribution.get("guide"):
             tell_patient(lead, Occasion.GUIDE)
     return lead
+
+
+def sent_again(by: str, known: Lead, receipt: ConsentReceipt) -> Lead:
+    take_last_word(by=by, lead=known, sent=receipt)
+    return known
 
 
 def receipt_of(lead: Lead, consent: Consent, *, of_child: bool) -> ConsentReceipt:
@@ -199,10 +205,21 @@ def lead_of(resolved: Resolved, origin: Origin, *, asks_code: bool) -> Lead:
 def lacks_parent(lead: Lead, answers: Answers) -> bool:
     """Whether a child's request waits for the code of its parent (DPDP Act 2023, section 9).
 
-    What tells of an emergency is taken at once (decisions 7.4).
+    What tells of an emergency is taken at once (decisions 7.4), and what no code can be sent for as
+    unverified (decisions 2.12): staff ask on the call whether it is the parent.
     """
     needs = answers.is_child and not lead.emergency and verifies_parent(lead.form_variant)
-    return needs and not lead.is_verified
+    return needs and not lead.is_verified and may_be_sent_code(Mobile(lead.country_code, lead.mobile))
+
+
+def demand_parent(lead: Lead, answers: Answers) -> None:
+    """Raises Refused where a parent is to prove their number and can; where no code can be sent, the unsaved
+    lead tells staff."""
+    if lacks_parent(lead, answers):
+        raise Refused({"age": PARENT_CODE})
+    is_asked = answers.is_child and verifies_parent(lead.form_variant)
+    if is_asked and not lead.is_verified and PARENT_NOT_PROVED not in lead.flags:
+        lead.flags = [*lead.flags, PARENT_NOT_PROVED]
 
 
 def lead_of_key(idempotency_key: str | None) -> Lead | None:
@@ -261,8 +278,9 @@ def hospital_id_of(origin: Origin) -> int | None:
 
 
 def fingerprint(e164: str, answers: Answers, origin: Origin) -> str:
-    """One value for the same person asking the same thing on the same page."""
-    parts = (e164, origin.page_path, origin.page_name, *(str(value) for value in vars(answers).values()))
+    """One value for the same person asking the same thing of the same doctor or hospital on the same page."""
+    page = (origin.page_path, origin.page_name, str(origin.doctor_id), str(origin.hospital_id))
+    parts = (e164, *page, *(str(value) for value in vars(answers).values()))
     return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()
 
 

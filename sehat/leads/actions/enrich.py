@@ -12,11 +12,11 @@ from sehat.core import audit
 from sehat.core.phone import BadMobile, Mobile, parse_mobile
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions.changes import requeue
-from sehat.leads.actions.create import Consent, Origin, Refused, department_id, free_text, lacks_parent
+from sehat.leads.actions.create import Consent, Origin, Refused, demand_parent, department_id, free_text
 from sehat.leads.actions.emergency import mark_emergency
 from sehat.leads.answers.resolve import Resolved, directory_lookup, resolve
 from sehat.leads.answers.stored import is_of_child, stored_answers, stored_attribution
-from sehat.leads.answers.validation import PARENT_CODE, valid_answers, validation_errors
+from sehat.leads.answers.validation import valid_answers, validation_errors
 from sehat.leads.fields import Answers
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.schemas import FormField
@@ -110,8 +110,7 @@ def prove_parent(lead: Lead, answers: Answers) -> None:
     if not answers.is_child:
         return
     lead.is_verified = lead.is_verified or is_verified(Mobile(lead.country_code, lead.mobile))
-    if lacks_parent(lead, answers):
-        raise Refused({"age": PARENT_CODE})
+    demand_parent(lead, answers)
 
 
 def add_consent(lead: Lead, consent: Consent, origin: Origin) -> list[str]:

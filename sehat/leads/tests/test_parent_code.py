@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 from pytest_django import Settings
 
+from sehat.leads.actions.create import PARENT_NOT_PROVED
 from sehat.leads.answers.stored import TRACKING
 from sehat.leads.models import ConsentReceipt, FormVariant, Lead, OutboxRow
 from sehat.leads.requests.by_number import withdraw_consents
 from sehat.leads.requests.status import status_path
 from sehat.leads.selectors import newest_receipt
 from sehat.leads.tests.conftest import GOOD, Submit
+from sehat.patients.codes import number_key
+from sehat.patients.models import Code
 from sehat.patients.tests.conftest import Phone
 from sehat.rendering.tests.reading import page_at, words
 
@@ -112,6 +117,37 @@ def test_without_javascript_the_code_is_sent_and_asked_for_on_the_next_page(
     lead = Lead.objects.get()
     assert lead.is_verified
     assert ConsentReceipt.objects.get(lead=lead).parent_verified
+
+
+@pytest.mark.parametrize("code", ["+971", "971", "+1"])
+def test_a_parent_abroad_whom_no_code_reaches_is_asked_on_the_call(submit: Submit, code: str) -> None:
+    answer = submit(**CHILD, countryCode=code, MobileNoData="501234567")
+    lead = Lead.objects.get(pk=answer.json()["data"][0]["Id"])
+    assert not lead.is_verified
+    assert PARENT_NOT_PROVED in lead.flags
+    assert not ConsentReceipt.objects.get(lead=lead).parent_verified
+
+
+@pytest.mark.parametrize(("state", "taken"), [("failed", True), ("sent", False), ("waiting", False)])
+def test_while_no_code_can_be_sent_a_childs_request_is_taken_as_unverified(
+    submit: Submit, state: str, taken: bool
+) -> None:
+    now = timezone.now()
+    Code.objects.create(
+        number_key=number_key(f"+91{GOOD['MobileNoData']}"), purpose=Code.Purpose.LEAD, challenge="",
+        digest="", created_at=now, expires_at=now + timedelta(minutes=5), state=state,
+    )  # fmt: skip
+    assert (submit(**CHILD).status_code == 200) is taken
+    assert Lead.objects.filter(is_verified=False).exists() is taken
+
+
+def test_a_code_that_failed_long_ago_is_tried_again(submit: Submit) -> None:
+    before = timezone.now() - timedelta(hours=1)
+    Code.objects.create(
+        number_key=number_key(f"+91{GOOD['MobileNoData']}"), purpose=Code.Purpose.LEAD, challenge="",
+        digest="", created_at=before, expires_at=before, state="failed",
+    )  # fmt: skip
+    assert submit(**CHILD).status_code == 422
 
 
 @pytest.mark.usefixtures("renderer")

@@ -12,8 +12,11 @@ from django.utils import timezone
 from pytest_django import Settings
 
 from sehat.directory.demo.loader import load_directory
+from sehat.directory.models import Doctor, Hospital
 from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.selectors import newest_receipt
 from sehat.leads.tests.conftest import GOOD, Submit
+from sehat.leads.wire.crm_record import crm_record
 
 
 def lead_id(answer: object) -> str:
@@ -46,6 +49,56 @@ def test_the_key_of_another_request_is_refused_and_gives_nobody_theirs(
     assert other.json()["error"][0]["field"] == "Idempotency-Key"
     assert lead_id(first) not in other.content.decode()
     assert Lead.objects.count() == 1
+
+
+BOTH = {"consentWhatsapp": True, "consentSharing": True}
+NONE = {"consentWhatsapp": False, "consentSharing": False}
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("key", ["form-1", None])
+def test_a_box_that_was_unticked_before_it_was_sent_again_is_unticked(
+    submit: Submit, key: str | None
+) -> None:
+    """The first answer was lost: the visitor looked at the form again, and thought better of it."""
+    first = lead_id(submit(key=key, **BOTH))
+    assert lead_id(submit(key=key, **NONE)) == first
+    lead = Lead.objects.get()
+    newest = newest_receipt(lead)
+    assert newest is not None
+    assert (newest.whatsapp_updates, newest.share_with_hospitals) == (False, False)
+    assert lead.consents_withdrawn == ["WhatsApp", "sharing"]
+    assert lead.consents.count() == 2  # what was given before stays as its proof
+    record = crm_record(lead)
+    assert (record["consentWhatsapp"], record["consentSharing"]) == (False, False)
+
+
+@pytest.mark.django_db
+def test_a_box_that_is_ticked_before_it_is_sent_again_is_ticked(submit: Submit) -> None:
+    for boxes in (BOTH, NONE, BOTH, BOTH):
+        submit(key="form-1", **boxes)
+    lead = Lead.objects.get()
+    newest = newest_receipt(lead)
+    assert newest is not None
+    assert (newest.whatsapp_updates, newest.share_with_hospitals) == (True, True)
+    assert lead.consents_withdrawn == []
+    assert lead.consents.count() == 3
+
+
+@pytest.mark.django_db
+def test_what_was_taken_back_agrees_to_nothing_when_its_form_comes_again(submit: Submit) -> None:
+    submit(key="form-1", **NONE)
+    Lead.objects.update(status="withdrawn")
+    submit(key="form-1", **BOTH)
+    assert Lead.objects.get().consents.count() == 1
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("whom", ["docotrid", "hospitalid"])
+def test_two_doctors_or_hospitals_are_two_requests(submit: Submit, whom: str) -> None:
+    rows = Doctor.objects if whom == "docotrid" else Hospital.objects
+    first, second = rows.values_list("pk", flat=True)[:2]
+    assert lead_id(submit(None, **{whom: first})) != lead_id(submit(None, **{whom: second}))
 
 
 @pytest.mark.django_db
