@@ -7,6 +7,7 @@ import logging
 import secrets
 from datetime import datetime, timedelta
 
+from django.conf import settings
 from django.db.models import F
 from django.utils import timezone
 
@@ -21,15 +22,13 @@ from sehat.gateways.sms.base import Report
 from sehat.patients.challenge import CHALLENGE
 from sehat.patients.codes import (
     ACCEPTED,
-    FREE_SENDS_A_DAY,
-    LIFETIME,
-    MAX_TRIES,
     RETENTION,
-    SENDS,
     digest_of,
+    lifetime,
     message_with,
     new_code,
     number_key,
+    share_of_number,
     wait_before_another,
     wait_for,
 )
@@ -72,9 +71,9 @@ def store_code(
     """The row of a code, within the limits of its number. The message goes after the transaction."""
     now, key = timezone.now(), number_key(number)
     advisory_lock(f"code {key}")
-    since = now - max(window for window, _ in SENDS)
+    since = now - max(window for window, _ in share_of_number())
     sent = Code.objects.filter(number_key=key, created_at__gt=since)
-    if not is_person and sent.filter(is_challenged=False).count() >= FREE_SENDS_A_DAY:
+    if not is_person and sent.filter(is_challenged=False).count() >= settings.CODES_WITHOUT_CHALLENGE_PER_DAY:
         raise ChallengeRequired(CHALLENGE)
     wait = wait_for(list(sent.values_list("created_at", flat=True)), now)
     if wait is not None:
@@ -89,7 +88,7 @@ def store_code(
         browser=browser,
         is_challenged=is_person,
         created_at=now,
-        expires_at=now + LIFETIME,
+        expires_at=now + lifetime(),
     )
 
 
@@ -128,8 +127,8 @@ def check_code(*, by: str, mobile: Mobile, purpose: Code.Purpose, code: str, bro
     """Whether this is the number's newest code or the one before, of all or of this browser.
 
     A right answer uses all of them up. Each guess is counted before it is compared, in a statement of its
-    own, so that guesses at the same moment cannot be more than five. Those of the browser that asked are
-    counted apart from those of others, who so cannot use up a code that is not theirs.
+    own, so that guesses at the same moment cannot be more than CODE_TRIES. Those of the browser that asked
+    are counted apart from those of others, who so cannot use up a code that is not theirs.
     """
     now, key, code = timezone.now(), number_key(mobile.e164), digits_alone(code)
     rows = live_codes(key, purpose, now, browser)
@@ -143,7 +142,8 @@ def check_code(*, by: str, mobile: Mobile, purpose: Code.Purpose, code: str, bro
 def live_codes(key: str, purpose: Code.Purpose, now: datetime, browser: str) -> list[Code]:
     """What others ask for this number pushes out no code that this browser asked for."""
     codes = Code.objects.filter(number_key=key, purpose=purpose, used_at=None, expires_at__gt=now)
-    codes = codes.filter(expires_at__lte=now + LIFETIME + CLOCKS)  # a clock set back gives no code more time
+    # A clock set back gives no code more time.
+    codes = codes.filter(expires_at__lte=now + lifetime() + CLOCKS)
     rows = list(codes.exclude(state=Code.State.FAILED).order_by("-pk"))
     own = [row for row in rows if row.browser == browser]
     return list({row.pk: row for row in (*rows[:ACCEPTED], *own[:ACCEPTED])}.values())
@@ -151,9 +151,9 @@ def live_codes(key: str, purpose: Code.Purpose, now: datetime, browser: str) -> 
 
 @write_transaction()
 def count_try(row: Code, browser: str) -> bool:
-    """False once the code has had its five tries of the browser that asked, or of all others."""
+    """False once the code has had its tries of the browser that asked, or of all others."""
     counter = "tries" if row.browser == browser else "other_tries"
-    fresh = Code.objects.filter(pk=row.pk, used_at=None, **{f"{counter}__lt": MAX_TRIES})
+    fresh = Code.objects.filter(pk=row.pk, used_at=None, **{f"{counter}__lt": settings.CODE_TRIES})
     return bool(fresh.update(**{counter: F(counter) + 1}))
 
 

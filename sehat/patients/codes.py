@@ -14,17 +14,21 @@ from sehat.core.languages import noop
 from sehat.gateways.sms.base import Message
 
 DIGITS = 6
-LIFETIME = timedelta(minutes=5)
-MAX_TRIES = 5
 ACCEPTED = 2  # the newest and the one before it
-# Sends to one number: at most so many in so long.
-SENDS = (
-    (timedelta(seconds=30), 1),
-    (timedelta(hours=1), 5),
-    (timedelta(days=1), 10),
-)
-FREE_SENDS_A_DAY = 3  # to one number, before a captcha is asked for where one is set up
-RETENTION = timedelta(days=2)  # longer than the longest window above
+RETENTION = timedelta(days=2)  # longer than the longest window of `share_of_number`
+
+
+def share_of_number() -> tuple[tuple[timedelta, int], ...]:
+    """To one number at most so many in so long."""
+    return (
+        (timedelta(seconds=settings.CODE_SECONDS_BETWEEN), 1),
+        (timedelta(hours=1), settings.CODES_PER_NUMBER_PER_HOUR),
+        (timedelta(days=1), settings.CODES_PER_NUMBER_PER_DAY),
+    )
+
+
+def lifetime() -> timedelta:
+    return timedelta(seconds=settings.CODE_SECONDS_VALID)
 
 
 def new_code() -> str:
@@ -48,7 +52,7 @@ def keyed_hash(*parts: str) -> str:
 def wait_for(sent: list[datetime], now: datetime) -> timedelta | None:
     """How long until this number may be sent another code; None: it may now. `sent` in any order."""
     waits = []
-    for window, limit in SENDS:
+    for window, limit in share_of_number():
         recent = sorted(moment for moment in sent if moment > now - window)
         if len(recent) >= limit:
             waits.append(recent[-limit] + window - now)

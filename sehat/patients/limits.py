@@ -16,7 +16,6 @@ from sehat.patients.challenge import CHALLENGE, has_captcha
 WAIT = noop("Many OTPs were asked for from this connection. Please try again in 30 secs.")
 BUSY = noop("We are sending many OTPs just now. Please try again in a minute.")
 GUESSES = noop("Too many tries from this connection. Please wait a minute.")
-GUESSES_PER_MINUTE = 30
 DAY = 24 * 3600
 logger = logging.getLogger(__name__)
 
@@ -49,5 +48,6 @@ def limit_messages() -> None:
 
 
 def limit_guesses(request: HttpRequest) -> None:
-    if not within_limit("guess", client_bucket(request), limit=GUESSES_PER_MINUTE, seconds=60):
+    most = settings.GUESSES_PER_ADDRESS_PER_MINUTE
+    if not within_limit("guess", client_bucket(request), limit=most, seconds=60):
         raise RateLimited(GUESSES)

@@ -10,6 +10,7 @@ import { Avatar } from '@/ui/avatar/avatar';
 import { Icon } from '@/ui/icon/icon';
 import { useLanguage, useStrings } from '@/ui/language';
 import { TextLink } from '@/ui/link/text-link';
+import { marked } from './demo-mark';
 import type { Clinic } from './next-clinic';
 import type { Far } from './use-distance';
 
@@ -41,10 +42,14 @@ interface DoctorsProps {
 export function CompareDoctors({ doctors, far, onRemove }: DoctorsProps) {
   const t = useStrings(shortlistText);
   const { doctor: words } = useStrings(profilesText);
-  const { book } = useStrings(commonText);
+  const common = useStrings(commonText);
   const rows: Row<DoctorCard>[] = [
     [t.speciality, ({ title }) => title],
-    [words.factFee, ({ fee }) => (fee === null ? words.feeOnRequest : <b>{rupees(fee)}</b>)],
+    [
+      words.factFee,
+      ({ fee, isDemo }) =>
+        fee === null ? words.feeOnRequest : <b>{marked(rupees(fee), isDemo, common)}</b>,
+    ],
     [words.factExperience, ({ years }) => (years === null ? null : words.years(years))],
     [t.languages, ({ languages }) => languages.join(', ')],
     [words.factPlace, ({ hospital }) => hospital && <TextLink link={hospital} />],
@@ -52,7 +57,7 @@ export function CompareDoctors({ doctors, far, onRemove }: DoctorsProps) {
     [words.insurance, ({ insurance }) => insurance.join(', ')],
     [t.nextClinic, (doctor) => doctor.clinics.length > 0 && <NextClinic doctor={doctor} />],
     [words.treatsTitle, ({ treats }) => headOfSentence(treats.map(midSentence).join(', '))],
-    [t.ask, (doctor) => <BookLink doctor={doctor}>{book}</BookLink>],
+    [t.ask, (doctor) => <BookLink doctor={doctor}>{common.book}</BookLink>],
   ];
   return (
     <Compare

@@ -30,12 +30,12 @@ export function DoctorCard({ doctor, contact, shape }: DoctorCard) {
       </div>
       {isRow ? (
         <div className="doctor__side">
-          <Fee fee={doctor.fee} />
+          <Fee doctor={doctor} />
           <Actions doctor={doctor} contact={line} withWord />
         </div>
       ) : (
         <>
-          <Fee fee={doctor.fee} />
+          <Fee doctor={doctor} />
           <Actions doctor={doctor} contact={line} />
         </>
       )}
@@ -62,7 +62,7 @@ function DoctorId({ doctor, withBadge }: { doctor: Doctor; withBadge: boolean })
   );
 }
 
-function Fee({ fee }: { fee: number | null }) {
+function Fee({ doctor: { fee, isDemo } }: { doctor: Doctor }) {
   const t = useText();
   return (
     <p className="doctor__fee">
@@ -70,7 +70,7 @@ function Fee({ fee }: { fee: number | null }) {
         <span className="caption">{t.doctor.feeOnRequest}</span>
       ) : (
         <>
-          <b>{rupees(fee)}</b> <span className="caption">{t.doctor.fee}</span>
+          <b>{rupees(fee)}</b> <span className="caption">{marked(t.doctor.fee, isDemo, t)}</span>
         </>
       )}
     </p>

@@ -64,7 +64,7 @@ function keyFacts({ doctor, registration, isDemo }: DoctorPageProps, t: Text): F
   const { years, fee, hospital } = doctor;
   const facts = [
     years !== null && { term: t.doctor.factExperience, value: t.doctor.years(years) },
-    fee !== null && { term: t.doctor.factFee, value: rupees(fee) },
+    fee !== null && { term: t.doctor.factFee, value: marked(rupees(fee), isDemo, t) },
     hospital !== null && { term: t.doctor.factPlace, value: <TextLink link={hospital} /> },
     registration !== '' && {
       term: t.doctor.factRegistration,

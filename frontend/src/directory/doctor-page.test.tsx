@@ -25,13 +25,13 @@ describe('a doctor', () => {
 
   it('shows fee, years and a marked demo registration', () => {
     expect(words(page.querySelector('.keyfacts'))).toContain('18 years');
-    expect(words(page.querySelector('.keyfacts'))).toContain('₹1,200');
+    expect(words(page.querySelector('.keyfacts'))).toContain('₹1,200 (demo)');
     expect(words(page.querySelector('.keyfacts'))).toContain('DMC 00000 (demo)');
   });
 
   it('does not mark a registration that says itself that it is one', () => {
     const own = renderPage(DoctorPage, { ...usual, registration: 'Demo 01080' }, shell);
-    expect(words(own.querySelector('.keyfacts'))).not.toContain('(demo)');
+    expect(words(own.querySelector('.keyfacts'))).not.toContain('01080 (demo)');
   });
 
   it('marks the price of what it treats where that is invented', () => {

@@ -1,6 +1,7 @@
 import type { DoctorPageProps, HospitalPageProps, PracticePlace, Shell } from '@/contract/types';
 import { rupees } from '@/lib/money';
 import type { Text } from '@/lib/text';
+import { marked } from './demo-mark';
 
 interface Asked {
   question: string;
@@ -15,7 +16,10 @@ export function doctorQuestions(page: DoctorPageProps, shell: Shell, t: Text): A
   const { name, fee, languages } = page.doctor;
   const places = page.places.filter((place) => place.hours.length > 0);
   return present([
-    fee !== null && { question: words.fee(name), answer: words.feeIs(rupees(fee)) },
+    fee !== null && {
+      question: words.fee(name),
+      answer: words.feeIs(marked(rupees(fee), page.isDemo, t)),
+    },
     places.length > 0 && { question: words.hours(name), answer: places.map(hoursAt).join('\n\n') },
     languages.length > 0 && {
       question: words.languages(name),

@@ -19,6 +19,14 @@ SUCCESS_HOSTS = env.words("SUCCESS_HOSTS")  # outside hosts a form may open afte
 # Login (decisions 3). The pepper keys the hashes of codes; another one makes codes under way worthless.
 CODE_PEPPER = env.text("CODE_PEPPER") or SECRET_KEY
 LOGIN_COUNTRY_CODES = env.words("LOGIN_COUNTRY_CODES", "+91")
+# Of one number, and of one code (decisions 3.1).
+CODE_SECONDS_BETWEEN = env.number("CODE_SECONDS_BETWEEN", 30, least=1)
+CODES_PER_NUMBER_PER_HOUR = env.number("CODES_PER_NUMBER_PER_HOUR", 5, least=1)
+CODES_PER_NUMBER_PER_DAY = env.number("CODES_PER_NUMBER_PER_DAY", 10, least=1)
+CODES_WITHOUT_CHALLENGE_PER_DAY = env.number("CODES_WITHOUT_CHALLENGE_PER_DAY", 3, least=0)
+CODE_SECONDS_VALID = env.number("CODE_SECONDS_VALID", 300, least=60)
+CODE_TRIES = env.number("CODE_TRIES", 5, least=1)
+GUESSES_PER_ADDRESS_PER_MINUTE = env.number("GUESSES_PER_ADDRESS_PER_MINUTE", 30, least=1)
 CODES_PER_ADDRESS_PER_TEN_MINUTES = env.number("CODES_PER_ADDRESS_PER_TEN_MINUTES", 20, least=1)
 CODES_PER_SITE_PER_MINUTE = env.number("CODES_PER_SITE_PER_MINUTE", 300, least=1)
 CODES_PER_SITE_PER_DAY = env.number("CODES_PER_SITE_PER_DAY", 20_000, least=1)  # what a flood may cost

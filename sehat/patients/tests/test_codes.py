@@ -16,7 +16,7 @@ from pytest_django import Settings
 from sehat.core.errors import RateLimited, ServiceUnavailable
 from sehat.core.phone import Mobile
 from sehat.patients.actions import check_code, delete_expired_codes, note_report, send_code
-from sehat.patients.codes import SENDS, wait_before_another, wait_for
+from sehat.patients.codes import share_of_number, wait_before_another, wait_for
 from sehat.patients.models import Code
 from sehat.patients.selectors import is_verified
 from sehat.patients.tests.conftest import MOBILE, Clock, Phone, another
@@ -209,6 +209,15 @@ def sends(purpose: Code.Purpose = LOGIN) -> bool:
     return True
 
 
+def test_how_many_codes_a_number_is_sent_is_a_setting(settings: Settings) -> None:
+    settings.CODE_SECONDS_BETWEEN, settings.CODES_PER_NUMBER_PER_HOUR = 1, 2
+    now = datetime(2026, 11, 20, tzinfo=UTC)
+    sent = [now - timedelta(minutes=minutes) for minutes in (50, 20)]
+    assert wait_for(sent, now) == timedelta(minutes=10)
+    settings.CODES_PER_NUMBER_PER_HOUR = 3
+    assert wait_for(sent, now) is None
+
+
 @given(st.lists(st.floats(0, 200_000), max_size=60))
 def test_no_window_ever_holds_more_than_its_share(asked: list[float]) -> None:
     start, sent = datetime(2026, 11, 20, tzinfo=UTC), list[datetime]()
@@ -216,7 +225,7 @@ def test_no_window_ever_holds_more_than_its_share(asked: list[float]) -> None:
         now = start + timedelta(seconds=seconds)
         if wait_for(sent, now) is None:
             sent.append(now)
-    for window, limit in SENDS:
+    for window, limit in share_of_number():
         for moment in sent:
             assert len([other for other in sent if moment <= other < moment + window]) <= limit
 

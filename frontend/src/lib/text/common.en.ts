@@ -5,6 +5,7 @@ export const common = {
   firstAid: 'First aid:',
   search: 'Search',
   city: 'City',
+  demo: 'demo',
   book: 'Request appointment',
   getCallBack: 'Get a call back',
 };

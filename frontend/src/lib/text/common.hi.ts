@@ -7,6 +7,7 @@ export const common: typeof en = {
   firstAid: 'प्राथमिक उपचार:',
   search: 'खोजें',
   city: 'शहर',
+  demo: 'नमूना',
   book: 'अपॉइंटमेंट माँगें',
   getCallBack: 'हमसे कॉल पाएँ',
 };

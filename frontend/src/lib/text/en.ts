@@ -36,7 +36,6 @@ export const en = {
   callAbout: (name: string) => `Call about ${name}`,
   secondOpinion: 'Get a second opinion',
   onThisPage: 'On this page',
-  demo: 'demo',
   /** What ends a sentence that is put together here. */
   stop: '.',
   /** With one stop at its end, whatever was written there. */

@@ -37,7 +37,6 @@ export const hi: Text = {
   callAbout: (name) => `${name} के बारे में कॉल करें`,
   secondOpinion: 'दूसरी राय लें',
   onThisPage: 'इस पन्ने पर',
-  demo: 'नमूना',
   stop: '।',
   sentence: (words) => words.replace(/[\s.।]*$/, '।'),
   andMore: (words) =>
