@@ -63,7 +63,7 @@ def nearest_price(procedure_id: int, city: City) -> NearestPrice | None:
 
 @dataclass(frozen=True)
 class Span:
-    """From the lowest to the highest figure of `cities`, all of one method, so that it holds each of them."""
+    """From the lowest to the highest figure of `cities`; `label`: their method, where all have one."""
 
     lowest: int
     highest: int
@@ -72,13 +72,11 @@ class Span:
 
 
 def span_of_cities(procedure_id: int) -> Span | None:
-    """What the cities with a figure have between them, of the method that most of them tell. No query when
-    cached."""
-    rows = main_prices(prices_of_places().get(procedure_id, []))
-    by_label: dict[str, list[PriceRange]] = defaultdict(list)
-    for row in rows:
-        by_label[row.label].append(row)
-    if not by_label:
+    """What the cities with a figure have between them: it holds the figure of each (decisions 7.2), so it
+    names a method only where all tell the same one. No query when cached."""
+    cities = main_prices(prices_of_places().get(procedure_id, []))
+    if not cities:
         return None
-    label, cities = max(by_label.items(), key=lambda found: len(found[1]))
+    labels = {row.label for row in cities}
+    label = labels.pop() if len(labels) == 1 else ""
     return Span(min(row.lowest for row in cities), max(row.highest for row in cities), label, cities)

@@ -97,6 +97,19 @@ def test_the_span_of_cities_holds_the_figure_of_each() -> None:
     assert (here.label, here.room) == ("one knee", "")
 
 
+def test_a_span_of_cities_that_tell_different_methods_holds_all_and_names_none() -> None:
+    piles = Procedure.objects.get(slug="piles-laser-surgery")
+    told = PriceRange.objects.filter(procedure=piles, hospital=None, room="").exclude(city=None)
+    assert len(set(told.values_list("label", flat=True))) > 1
+    span = span_of_cities(piles.pk)
+    assert span is not None
+    assert (span.lowest, span.highest, span.label) == (
+        min(row.lowest for row in told),
+        max(row.highest for row in told),
+        "",
+    )
+
+
 @pytest.mark.parametrize(
     "more",
     [
