@@ -7,6 +7,9 @@ import { PrivacyLink } from './privacy-link';
 import { startTags } from './tags';
 import { sendClick } from './visit';
 
+// A page that tags may see (decisions 7.8).
+const HOME = { ...shell.context, pageType: 'Home' };
+
 let gate: Promise<void> = Promise.resolve();
 vi.mock('./tag-manager', async (original) => {
   await gate;
@@ -22,7 +25,7 @@ const page = () => {
       <PrivacyLink />
     </>,
   )}</main>
-    <script type="application/json" id="page-form">${JSON.stringify({ context: shell.context })}</script>`;
+    <script type="application/json" id="page-form">${JSON.stringify({ context: HOME })}</script>`;
 };
 const press = (answer: string) =>
   document.querySelector<HTMLElement>(`[data-privacy-answer="${answer}"]`)?.click();

@@ -3,8 +3,14 @@ import { session } from '@/lib/storage';
 import { allowedTags } from './allowed-tags';
 import { ARRIVAL } from './touch';
 
-/** Pages whose address holds what somebody asked: a tag could read it there. */
-const NO_TAGS = new Set(['Search', 'Chat']);
+/**
+ * Pages whose address holds what somebody asked, or names a condition or a treatment (decisions 7.8): a tag could read
+ * it there. On a marketing page it reads what the advertisement said, whose visits are measured.
+ */
+const NO_TAGS = new Set([
+  ...['Search', 'Chat', 'Condition', 'Test', 'Blog'],
+  ...['Treatment', 'Treatment_City', 'costpage'],
+]);
 /** Whoever has the address of a request may see and change it: it is signed, and needs no login. */
 const SIGNED = '/request/status/';
 

@@ -34,7 +34,7 @@ const told = () =>
   JSON.stringify((window.dataLayer ?? []).map((one) => Object.values(one as object)));
 
 beforeEach(() => {
-  pageOf('Condition');
+  pageOf('Home');
   savePrivacyChoice({ measuring: true, advertising: true });
   vi.useFakeTimers();
 });
@@ -60,6 +60,30 @@ describe('what may never leave', () => {
     await tenSecondsAt(`/x?gclid=1&${name}=${SECRET}`);
     if (container()) expect(location.href).not.toContain(SECRET);
     expect(told()).not.toContain(SECRET);
+  });
+});
+
+describe('the page of a condition, a treatment or what it costs', () => {
+  it.each([
+    'Condition',
+    'Treatment',
+    'Treatment_City',
+    'costpage',
+    'Test',
+    'Blog',
+    'Search',
+    'Chat',
+  ])('is seen by no tag, as its address names it: %s', async (pageType) => {
+    pageOf(pageType);
+    await tenSecondsAt('/condition/piles');
+    expect(container()).toBeNull();
+    expect(window.dataLayer).toBeUndefined();
+  });
+
+  it('is told of where the visitor goes on, as one page among others', async () => {
+    pageOf('Marketing');
+    await tenSecondsAt('/campaigns/camp');
+    expect(container()).not.toBeNull();
   });
 });
 
@@ -108,9 +132,9 @@ describe('a request', () => {
 
   it('is told once, on the next page if /thankyou was left too soon', async () => {
     sessionStorage.setItem('lead_untold', '1');
-    pageOf('Blog');
-    await tenSecondsAt('/blog');
-    await tenSecondsAt('/blog');
+    pageOf('Insurance');
+    await tenSecondsAt('/insurance');
+    await tenSecondsAt('/insurance');
     expect(events().filter((event) => event === 'lead_sent')).toHaveLength(1);
   });
 
@@ -121,7 +145,7 @@ describe('a request', () => {
     await tenSecondsAt(address);
     expect(events()).toContain('page_view');
     savePrivacyChoice({ measuring: true, advertising: true });
-    await tenSecondsAt('/blog');
+    await tenSecondsAt('/insurance');
     expect(events()).not.toContain('lead_sent');
   });
 });

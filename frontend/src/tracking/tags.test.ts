@@ -3,11 +3,14 @@ import { shell } from '@/testing/examples/shell';
 import { savePrivacyChoice, stopTracking } from './privacy';
 import { startTags } from './tags';
 
+// A page that tags may see (decisions 7.8).
+const HOME = { ...shell.context, pageType: 'Home' };
+
 const TEN_SECONDS = 10_000;
 
 beforeEach(() => {
   document.body.innerHTML = `<section data-privacy="GTM-TEST1"></section>
-    <script type="application/json" id="page-form">${JSON.stringify({ context: shell.context })}</script>`;
+    <script type="application/json" id="page-form">${JSON.stringify({ context: HOME })}</script>`;
   savePrivacyChoice({ measuring: true, advertising: true });
   vi.useFakeTimers();
 });
