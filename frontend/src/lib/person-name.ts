@@ -1,9 +1,9 @@
 /** In Hindi as they are typed: डाॅ looks as डॉ does, and डा stands for it where a keyboard has neither. */
 const WORDS =
-  'mr|mrs|ms|miss|dr|doctor|prof|smt|shri|sri|sh|kum|kumari|er|adv|capt|col|' +
-  'डॉक्टर|डॉ|डाॅ|डा|सुश्री|श्रीमती|श्रीमान्?|श्री|प्रो|कुमारी|कु';
-/** With a full stop, a bracket or a space behind each: “Dr. (Mrs) Asha”, “Dr.Asha”, “डॉ॰ आशा”, “Mr & Mrs Rao”. */
-const TITLES = new RegExp(`^(?:\\(?(?:${WORDS})[.)॰&/\\s]+)+`, 'i');
+  'mr|mrs|ms|miss|dr|doctor|prof|smt|shri|sri|sh|kum|kumari|km|er|adv|capt|col|lt|maj|gen|pt|master|' +
+  'डॉक्टर|डॉ|डाॅ|डा|सुश्री|श्रीमती|श्रीमान्?|श्री|प्रो|कुमारी|कु|मास्टर|पं';
+/** With a full stop, a bracket or a space behind each: “Dr. (Mrs) Asha”, “Dr.Asha”, “Dr, Asha”, “डॉ॰ आशा”, “Mr & Mrs Rao”. */
+const TITLES = new RegExp(`^(?:\\(?(?:${WORDS})[.,:)॰&/\\s]+)+`, 'i');
 
 /** The name of a person, however they are addressed. */
 export const withoutTitles = (name: string): string => `${name.trim()} `.replace(TITLES, '').trim();
