@@ -11,10 +11,13 @@ const firstLetter = (word = ''): string =>
     .find((letter) => /\p{L}/u.test(letter))
     ?.toUpperCase() ?? '';
 
+/** Without degrees and remarks behind it: “Rao, MBBS”, “Rao (Retd.)”. */
+const bare = (name: string): string => name.replace(/^([^,(]*\p{L}[^,(]*)[,(].*$/u, '$1');
+
 /** Up to two letters of a name, without its titles; G (guest) when nothing is left. In Hindi parted, or two letters
  * read as a word. */
 export function initials(name: string): string {
-  const words = withoutTitles(name).split(/\s+/).filter(Boolean);
+  const words = bare(withoutTitles(name)).split(/\s+/).filter(Boolean);
   const first = words.at(0);
   const last = words.length > 1 ? words.at(-1) : undefined;
   const letters = [first, last].map(firstLetter).filter(Boolean);
