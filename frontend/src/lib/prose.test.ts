@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blocks } from './prose';
 
 const paragraph = (text: string) => ({ kind: 'paragraph', text });
+const steps = (start: number, ...items: string[]) => ({ kind: 'steps', start, items });
 const list = (...items: string[]) => ({ kind: 'list', items });
 
 describe('plain text in blocks', () => {
@@ -92,8 +93,6 @@ describe('plain text in blocks', () => {
   });
 
   describe('steps that follow steps', () => {
-    const steps = (start: number, ...items: string[]) => ({ kind: 'steps', start, items });
-
     it('are steps of their own where their numbers begin again', () => {
       expect(blocks('1. Call.\n2. Wait.\n\n1. Fast.\n2. Come.')).toEqual([
         steps(1, 'Call.', 'Wait.'),
@@ -144,6 +143,33 @@ describe('a text that was copied from elsewhere', () => {
     ['a space and a tab', ' \t'],
   ])('is parted by a line that holds nothing but %s', (_, blank) => {
     expect(blocks(`One.\n${blank}\nTwo.`)).toEqual([paragraph('One.'), paragraph('Two.')]);
+  });
+
+  it.each(['–', '·', '▪', '◦', '‣'])(
+    'has the items that a word processor begins with %s',
+    (dot) => {
+      expect(blocks(`Eat:\n${dot} rice\n${dot}\tlentils`)).toEqual([
+        paragraph('Eat:'),
+        list('rice', 'lentils'),
+      ]);
+      expect(blocks(`Delhi ${dot} Pune`)).toEqual([paragraph(`Delhi ${dot} Pune`)]);
+    },
+  );
+
+  it('has steps where its numbers stand before a bracket', () => {
+    expect(blocks('1) Rest.\n2) Drink.')).toEqual([steps(1, 'Rest.', 'Drink.')]);
+    expect(blocks('(1) and 2) alone')).toEqual([paragraph('(1) and 2) alone')]);
+  });
+
+  it('has an item whole that goes on in a line further in, as mails and text files break it', () => {
+    expect(blocks('- rice\n  with lentils\n- bread')).toEqual([list('rice with lentils', 'bread')]);
+    expect(blocks('1. Rest\n   and sleep.\n2. Drink.')).toEqual([
+      steps(1, 'Rest and sleep.', 'Drink.'),
+    ]);
+  });
+
+  it('goes on in a paragraph behind a blank line, however far in', () => {
+    expect(blocks('- rice\n\n  And rest.')).toEqual([list('rice'), paragraph('And rest.')]);
   });
 
   it.each([

@@ -5,13 +5,15 @@ export type Block =
   | { kind: 'list'; items: string[] }
   | { kind: 'steps'; start: number; items: string[] };
 
-/** A tab, a blank that does not break and a dot are what a word processor copies. */
-const ITEM = /^\s*(?:-[ \t\u00a0]+|•\s*)/;
-const STEP = /^\s*([\d०-९]{1,2})\.[ \t\u00a0]+(?=\S)/;
+/** A tab, a blank that does not break, a longer dash and dots are what a word processor copies. */
+const ITEM = /^\s*(?:[-–][ \t\u00a0]+|[•·▪◦‣]\s*)/;
+const STEP = /^\s*([\d०-९]{1,2})[.)][ \t\u00a0]+(?=\S)/;
+/** Further in than the item before: of it, as mails and text files break long lines. */
+const FURTHER_IN = /^[ \t\u00a0]+\S/;
 /** Of other systems, of slides and of web pages. */
 const BREAK = /\r\n?|[\v\u2028]/g;
 /** A blank, or an item that nobody wrote. */
-const NOTHING = /^\s*[-•]?\s*$/;
+const NOTHING = /^\s*[-–•·▪◦‣]?\s*$/;
 
 /** Blocks so far, and the number of the last step as it was written. */
 interface Read {
@@ -20,7 +22,7 @@ interface Read {
 }
 
 /** Plain text to blocks: a blank line parts paragraphs, lines that start with `- ` are a list, and lines that
- * start with `1. ` are steps, also where a blank line stands between them, until their numbers begin again. */
+ * start with `1. ` or `1) ` are steps, also where a blank line stands between them, until their numbers begin again. */
 export function blocks(text: string): Block[] {
   const read: Read = { found: [], step: 0 };
   const lines = text.replace(/\u2029/g, '\n\n').replace(BREAK, '\n');
@@ -60,5 +62,10 @@ function addLine(found: Block[], line: string, isNew: boolean): void {
     return;
   }
   if (last?.kind === 'paragraph' && !isNew) last.text += ` ${line.trim()}`;
+  else if (last && 'items' in last && !isNew && FURTHER_IN.test(line)) goOn(last.items, line);
   else found.push({ kind: 'paragraph', text: line.trim() });
+}
+
+function goOn(items: string[], line: string): void {
+  items.push(`${items.pop()} ${line.trim()}`);
 }
