@@ -13,9 +13,13 @@ describe('a refusal', () => {
     [{ error: [], status: { message: 'status' } }, 'status'],
     [{ error: [null], status: { message: 'status' } }, 'status'],
     [{ error: [''] }, ''],
+    [{ error: 'Too many requests' }, ''], // of something in between: its words are not ours
+    [{ error: { message: 'Forbidden' } }, ''],
+    [{ error: null }, ''],
+    [{ status: 429, error: 'Too many requests' }, ''],
     [{}, ''],
   ])('%j says %s', (envelope, text) => {
-    expect(refusalOf(envelope)).toBe(text);
+    expect(refusalOf(envelope as Parameters<typeof refusalOf>[0])).toBe(text);
   });
 });
 

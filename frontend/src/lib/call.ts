@@ -9,6 +9,10 @@ export interface Envelope<T = unknown> {
   error?: (string | Refusal | null)[];
 }
 
+/** Of something in between, which says it otherwise, none. */
+const errorsIn = ({ error }: Envelope): (string | Refusal | null)[] =>
+  Array.isArray(error) ? error : [];
+
 interface Refusal {
   field?: string;
   message?: string;
@@ -24,10 +28,10 @@ export interface Answer<T> {
 }
 
 /** What a refusal says (spec section 8): the first error, else the status message, else nothing. */
-export function refusalOf({ error, status }: Envelope): string {
-  const first = error?.[0];
+export function refusalOf(envelope: Envelope): string {
+  const [first] = errorsIn(envelope);
   const text = typeof first === 'string' ? first : first?.message;
-  return text || status?.message || '';
+  return text || envelope.status?.message || '';
 }
 
 const isByField = (one: string | Refusal | null): one is Refusal =>
@@ -50,6 +54,6 @@ export async function call<T>(
   if (response.ok && said === undefined) return null;
   const code = Number(said ?? response.status);
   const message = code === 200 ? '' : refusalOf(envelope);
-  const errors = Array.isArray(envelope.error) ? envelope.error.filter(isByField) : [];
+  const errors = errorsIn(envelope).filter(isByField);
   return { code, data: envelope.data, message, ...(errors.length > 0 && { errors }) };
 }
