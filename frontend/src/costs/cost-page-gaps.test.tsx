@@ -25,6 +25,15 @@ describe('a cost page of which something is missing', () => {
     expect(legends({})).toBe(0);
   });
 
+  it('explains the middle half of its lists where the figure above them has none', () => {
+    const figures = usual.figures.map((one) => ({ ...one, typicalLow: null, typicalHigh: null }));
+    expect(usual.byHospital.some(({ typicalLow }) => typicalLow !== null)).toBe(true);
+    const box = page({ figures, general: [] });
+    expect(words(box.querySelector('.layout__rest .range-legend'))).toContain(
+      'Middle half of quotes',
+    );
+  });
+
   it.each(Object.entries({ usual, bare, anywhere, elsewhere }))(
     '%s skips no level of headings',
     (_, props) => {

@@ -106,10 +106,10 @@ function Figure({ page }: { page: Props }) {
   );
 }
 
-/** Whether the one figure above everything else has a plot, whose legend holds for those that follow. */
+/** Whether the one figure above everything else has all marks of a plot: its legend holds for those that follow. */
 const isExplained = ({ figures, nearest }: Props): boolean => {
   const figure = figures[0] ?? nearest?.figure;
-  return figure !== undefined && figure.typical !== null;
+  return figure !== undefined && figure.typical !== null && figure.typicalLow !== null;
 };
 
 function Rows({ page, rows, note = '' }: { page: Props; rows: PriceRangeRow[]; note?: string }) {
