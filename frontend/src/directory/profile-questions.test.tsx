@@ -96,6 +96,34 @@ describe('questions about a hospital', () => {
   });
 });
 
+describe('names that end with a stop of their own', () => {
+  const company = (label: string) => ({ label, url: '/x', toldOn: '1 May 2026' });
+  const told = (language: 'en' | 'hi') => {
+    const changes = {
+      insurers: [company('Star Health'), company('The New India Assurance Co. Ltd.')],
+      schemes: [company('E.C.H.S.')],
+      accreditation: 'N.A.B.H.',
+      accreditedUntil: '',
+    };
+    const page = renderPage(HospitalPage, { ...hospital, ...changes }, shellWith({}, language));
+    return asked(page)
+      .map(([, answer]) => answer)
+      .join(' ');
+  };
+
+  it('end the answer with it', () => {
+    const answers = told('en');
+    expect(answers).toContain('Star Health and The New India Assurance Co. Ltd.');
+    expect(answers).toContain('Government schemes: E.C.H.S.');
+    expect(answers).toContain('Yes: N.A.B.H.');
+    expect(answers).not.toMatch(/\.\./);
+  });
+
+  it('have the stop of Hindi in its place', () => {
+    expect(told('hi')).not.toMatch(/\.।/);
+  });
+});
+
 describe('an answer that staff ended with a stop of its own', () => {
   it.each([
     ['Sector 44, Gurugram.', 'en', 'Sector 44, Gurugram.'],

@@ -50,7 +50,7 @@ export function hospitalQuestions(page: HospitalPageProps, shell: Shell, t: Text
     },
     page.accreditation !== '' && {
       question: words.accredited(name),
-      answer: words.accreditedYes(level),
+      answer: t.sentence(words.accreditedYes(level)),
     },
     page.address !== '' && { question: words.where(name), answer: t.sentence(page.address) },
     booking(words.book(name), page.callbackPromise, shell, t),
@@ -67,8 +67,8 @@ function insuranceOf({ insurers, schemes }: HospitalPageProps, t: Text): string 
   const words = t.profileQuestions;
   const names = (accepted: { label: string }[]) => t.andMore(accepted.map(({ label }) => label));
   return [
-    insurers.length > 0 && words.cashless(names(insurers)),
-    schemes.length > 0 && words.schemes(names(schemes)),
+    insurers.length > 0 && t.sentence(words.cashless(names(insurers))),
+    schemes.length > 0 && t.sentence(words.schemes(names(schemes))),
     `${words.told} ${words.askDesk}`,
   ]
     .filter(Boolean)

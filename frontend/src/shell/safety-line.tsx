@@ -13,7 +13,7 @@ export function SafetyLine({ brand }: { brand: Brand }) {
         <span>
           <b>
             {t.footer.emergency} <a href={telUrl(brand.emergencyNumber)}>{brand.emergencyNumber}</a>
-            .
+            {t.stop}
           </b>{' '}
           {t.footer.notForEmergencies}
         </span>

@@ -65,8 +65,9 @@ describe('the sources of a page', () => {
     number: 1,
     cited: 2,
   };
-  const shown = (...sources: (typeof source)[]) =>
-    box(html(<Sources sources={sources as Parameters<typeof Sources>[0]['sources']} />));
+  const shownIn = (language: 'en' | 'hi', ...sources: (typeof source)[]) =>
+    box(html(<Sources sources={sources as Parameters<typeof Sources>[0]['sources']} />, language));
+  const shown = (...sources: (typeof source)[]) => shownIn('en', ...sources);
 
   it('lead back to each statement that names them, by names that tell these apart', () => {
     const links = [...shown(source).querySelectorAll('.refs__back')];
@@ -90,6 +91,23 @@ describe('the sources of a page', () => {
   it('say whose they are only where that is known', () => {
     const line = words(shown({ ...source, publisher: '' }).querySelector('li'));
     expect(line).toMatch(/^Gallstones\. /);
+  });
+
+  it.each([
+    ['en', 'Ind. Council of Med. Res.', 'Gallstones, Ind. Council of Med. Res. Opened on'],
+    ['hi', 'Ind. Council of Med. Res.', 'Gallstones, Ind. Council of Med. Res. 12'],
+    ['en', '', 'Gallstones. Opened on'],
+  ] as const)('end whose they are with one stop, in %s: “%s”', (language, publisher, line) => {
+    const page = shownIn(language, { ...source, publisher });
+    expect(words(page.querySelector('li'))).toContain(line);
+  });
+
+  it.each([
+    ['What are gallstones?', 'What are gallstones? Opened on'],
+    ['Stop!', 'Stop! Opened on'],
+  ])('have no stop behind a question or a call: %s', (title, line) => {
+    const page = shown({ ...source, title, publisher: '' });
+    expect(words(page.querySelector('li'))).toContain(line);
   });
 
   it('are nothing where there are none', () => {

@@ -28,6 +28,9 @@ function anchor({ number }: Source) {
   return number === 0 ? {} : { id: `source-${number}` };
 }
 
+/** A title that asks, a publisher that is shortened: these have their own. */
+const stopBehind = (words: string, stop: string) => (/[.?!।]\s*$/.test(words) ? '' : stop);
+
 function SourceLine({ source }: { source: Source }) {
   const t = useText();
   const { title, publisher, url, readOn, number, cited } = source;
@@ -35,7 +38,7 @@ function SourceLine({ source }: { source: Source }) {
     <>
       {url === null ? title : <a href={url}>{title}</a>}
       {publisher !== '' && `, ${publisher}`}
-      {`${t.stop} ${readOn === null ? t.sources.notRead : t.sources.readOn(readOn)}`}
+      {`${stopBehind(publisher || title, t.stop)} ${readOn === null ? t.sources.notRead : t.sources.readOn(readOn)}`}
       {number > 0 && cited === 0 && `${t.stop} ${t.sources.whole}`}
     </>
   );
