@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Shell } from '@/contract/types';
 import type { PageSection } from '@/ui/sections/sections';
 import { BlockBody } from './block-body';
+import { filledRows } from './table-block';
 import type { BodyBlock } from './types';
 
 interface Body {
@@ -15,6 +16,7 @@ export function bodySections(blocks: BodyBlock[], shell: Shell): Body {
   const before: ReactNode[] = [];
   const sections: (PageSection & { parts: ReactNode[] })[] = [];
   blocks.forEach((block, index) => {
+    if (block.type === 'table' && filledRows(block.rows).length === 0) return; // nor its heading
     const heading = headingOf(block);
     const last = sections.at(-1);
     const level = heading === '' && !last ? 2 : 3;

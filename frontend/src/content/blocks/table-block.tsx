@@ -2,9 +2,15 @@ import { LabelledCell } from '@/ui/labelled-cell';
 import { Cited, withoutMarks } from '@/ui/prose/cited';
 import type { BodyTable } from './types';
 
+/** Rows in which an editor has filled something in. */
+export const filledRows = (rows: string[][]): string[][] =>
+  rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+
 /** A table; on a narrow screen each row becomes a block that names its own cells. */
 export function TableBlock({ block }: { block: BodyTable }) {
-  const { head, rows, caption } = block;
+  const { head, caption } = block;
+  const rows = filledRows(block.rows);
+  if (rows.length === 0) return null;
   return (
     <>
       <div className="table-wrap">
@@ -42,11 +48,15 @@ function Row({ row, head }: { row: string[]; head: string[] }) {
       <th scope="row">
         <Cited text={name} />
       </th>
-      {cells.map((cell, index) => (
-        <LabelledCell key={head[index + 1]} label={labels[index + 1]}>
-          <Cited text={cell} />
-        </LabelledCell>
-      ))}
+      {cells.map((cell, index) =>
+        cell.trim() === '' ? (
+          <td key={head[index + 1]} />
+        ) : (
+          <LabelledCell key={head[index + 1]} label={labels[index + 1]}>
+            <Cited text={cell} />
+          </LabelledCell>
+        ),
+      )}
     </tr>
   );
 }
