@@ -229,7 +229,7 @@ def test_the_thanks_for_a_request_move_nothing_as_they_are_filled_in(
     reader.evaluate("sent => Object.entries(sent).forEach(pair => sessionStorage.setItem(...pair))", SENT)
     traffic = Traffic(reader)
     reader.goto(path)
-    expect(reader.locator("[data-thankyou=reference]")).to_have_text("SP-7K4M-Q2XR")
+    expect(reader.locator("[data-thankyou=reference] dd")).to_have_text("SP-7K4M-Q2XR")
     traffic.settle()
     assert reader.evaluate("moved") == 0, reader.evaluate("movers")
 

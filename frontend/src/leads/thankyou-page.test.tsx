@@ -50,7 +50,7 @@ describe('thank you', () => {
     const slot = renderPage(ThankyouPage, withReference, shell).querySelector(
       '[data-thankyou="reference"]',
     );
-    expect(words(slot)).toBe('SP-204 518');
+    expect(words(slot?.querySelector('dd') ?? null)).toBe('SP-204 518');
     expect(slot?.hasAttribute('hidden')).toBe(false);
   });
 

@@ -149,11 +149,9 @@ function Aside({ page }: { page: Props }) {
   return (
     <div className="thanks__aside">
       <dl className="refbox">
-        <div>
+        <div data-thankyou="reference" hidden={reference === null}>
           <dt>{t.thanks.reference}</dt>
-          <dd data-thankyou="reference" hidden={reference === null}>
-            {reference}
-          </dd>
+          <dd data-slot="">{reference}</dd>
         </div>
         <div data-thankyou="for" hidden={line === ''}>
           <dt>{t.thanks.askedFor}</dt>

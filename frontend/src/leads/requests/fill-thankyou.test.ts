@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { storeAsked } from '@/leads/form/asked';
@@ -35,7 +36,7 @@ describe('the thank-you page of this tab', () => {
     });
     expect(words(page.querySelector('h1'))).toBe('Thank you, Asha. We have your request.');
     expect(words(slot('mobile'))).toBe('on +91 98100 00001');
-    expect(words(slot('reference'))).toBe('SP-7K4M-Q2XR');
+    expect(words(slot('reference')?.querySelector('dd') ?? null)).toBe('SP-7K4M-Q2XR');
     expect(['name', 'mobile', 'reference'].map((name) => slot(name)?.hidden)).toEqual([
       false,
       false,
@@ -109,9 +110,34 @@ describe('the thank-you page of this tab', () => {
     ]);
   });
 
+  it('names no row that it does not know, and shows the reference of who named nothing', () => {
+    const rows = (values: Record<string, string>) => {
+      sessionStorage.clear();
+      const { page } = filled(values);
+      return [...page.querySelectorAll('dl.refbox dt')]
+        .filter((term) => !term.closest('[hidden]'))
+        .map(words);
+    };
+    expect(rows({ lead_id: 'SP-7K4M-Q2XR' })).toEqual(['Reference number']);
+    expect(rows({ lead_asked: JSON.stringify({ for: 'Urology · Pune' }) })).toEqual(['For']);
+    expect(rows({})).toEqual([]);
+  });
+
+  it('hides the box of its rows only where none of them is known', () => {
+    const css = readFileSync('src/ui/refbox.css', 'utf8');
+    const [, selector = ''] = /(dl\.refbox[^{]*) \{\s*display: none/.exec(css) ?? [];
+    const isHidden = (values: Record<string, string>) => {
+      sessionStorage.clear();
+      return filled(values).page.querySelector(selector) !== null;
+    };
+    expect(isHidden({ lead_id: 'SP-7K4M-Q2XR' })).toBe(false);
+    expect(isHidden({ lead_asked: JSON.stringify({ for: 'Urology · Pune' }) })).toBe(false);
+    expect(isHidden({})).toBe(true);
+  });
+
   it('leaves what the server knew', () => {
     const { slot } = filled({}, withReference);
-    expect(words(slot('reference'))).toBe('SP-204 518');
+    expect(words(slot('reference')?.querySelector('dd') ?? null)).toBe('SP-204 518');
   });
 
   it('shows a name as words, never as markup', () => {
