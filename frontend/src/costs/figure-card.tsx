@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CostFigure } from '@/contract/types';
 import { rupees } from '@/lib/money';
-import { midSentence } from '@/lib/words';
+import { isSameName, midSentence } from '@/lib/words';
 import { useText } from '@/ui/text';
 import { RangePlot } from './range-plot';
 
@@ -48,7 +48,7 @@ type Words = ReturnType<typeof useText>['costs'];
 /** Everything the plot says, as sentences. */
 function inWords(figure: CostFigure, treatment: string, city: string, words: Words): string {
   const { typicalLow, typical, typicalHigh } = figure;
-  const what = figure.name === treatment ? '' : figure.name;
+  const what = isSameName(figure.name, treatment) ? '' : figure.name;
   const said = [words.forWhat(midSentence(treatment), city, what)];
   if (typicalLow !== null && typicalHigh !== null) {
     said.push(words.middleHalf(rupees(typicalLow), rupees(typicalHigh)));

@@ -56,6 +56,15 @@ describe('the figure of a page', () => {
     expect(covers('CT scan')).toBe('This figure covers: CT scan.');
   });
 
+  it.each([
+    ['Gallbladder removal', 'for gallbladder removal in Delhi NCR. Half'],
+    ['Gallbladder Removal', 'for gallbladder removal in Delhi NCR. Half'],
+    ['gallbladder-removal', 'for gallbladder removal in Delhi NCR. Half'],
+    ['keyhole', 'for gallbladder removal in Delhi NCR, keyhole. Half'],
+  ])('says its treatment once, however the price list writes it: %s', (name, sentence) => {
+    expect(said(card({ ...keyhole, name }))).toContain(sentence);
+  });
+
   it.each(['en', 'hi'] as const)('ends what it covers with one stop, in %s', (language) => {
     const covers = card({ ...keyhole, includes: 'Surgeon, theatre.' }, 'Pune', language);
     expect(words(covers.querySelector('p'))).toMatch(/theatre[.।]$/);
