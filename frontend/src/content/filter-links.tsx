@@ -7,9 +7,9 @@ interface FilterLinks {
   label: string;
 }
 
-/** Parts of a list as plain links. With one part there is nothing to choose. */
+/** Parts of a list as plain links. With one part there is nothing to choose; who is in it is led back to the whole. */
 export function FilterLinks({ links, chosen, label }: FilterLinks) {
-  if (links.length < 3) return null;
+  if (links.length < 3 && (chosen === links[0]?.url || links.length < 2)) return null;
   return (
     <nav aria-label={label}>
       <ul className="chips">
