@@ -10,6 +10,8 @@ interface Way {
 
 /** What is drawn beside a page, by a word of its address. */
 const DRAWN = ['second-opinion', 'loan', 'bmi', 'insurance', 'cost'];
+const artOf = (url: string | null) =>
+  DRAWN.find((word) => new RegExp(`[/-]${word}`).test(url ?? '')) ?? 'appointment';
 
 /** Pages to choose from where there are few: each a wide card that says what it is about. */
 export function Ways({ ways }: { ways: Way[] }) {
@@ -17,7 +19,7 @@ export function Ways({ ways }: { ways: Way[] }) {
     <ul className="cards-3">
       {ways.map(({ label, url, lang = null, text }) => (
         <li key={label} className="card card--pad card-link person">
-          <Spot name={DRAWN.find((word) => url?.includes(word)) ?? 'appointment'} />
+          <Spot name={artOf(url)} />
           <div>
             <h2 className="person__name">
               <TextLink link={{ label, url, lang }} />
