@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { PageFormSwitch } from '@/leads/form/page-form-switch';
 import { pageLanguage, readBlock } from '@/lib/page-data';
 import { LanguageProvider } from '@/ui/language';
 
@@ -12,7 +13,9 @@ export function hydrate(island: HTMLElement, Component: ComponentType<IslandProp
   hydrateRoot(
     island,
     <LanguageProvider language={pageLanguage()}>
-      <Component {...props} />
+      <PageFormSwitch>
+        <Component {...props} />
+      </PageFormSwitch>
     </LanguageProvider>,
   );
 }

@@ -1,3 +1,4 @@
+import { PageFormSwitch } from '@/leads/form/page-form-switch';
 import { readBlock } from '@/lib/page-data';
 import { mountDialog } from '@/ui/mount-dialog';
 import type { SearchBoxProps } from './search-box.island';
@@ -5,5 +6,9 @@ import { SearchDialog } from './search-dialog';
 
 export default function openSearch(opener: HTMLElement): void {
   const props = readBlock<SearchBoxProps>('page-search');
-  mountDialog(opener, (onClosed) => <SearchDialog {...props} onClosed={onClosed} />);
+  mountDialog(opener, (onClosed) => (
+    <PageFormSwitch>
+      <SearchDialog {...props} onClosed={onClosed} />
+    </PageFormSwitch>
+  ));
 }
