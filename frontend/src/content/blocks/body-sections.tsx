@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Shell } from '@/contract/types';
+import { buttonsThere } from '@/leads/form/button-group';
 import type { PageSection } from '@/ui/sections/sections';
 import { BlockBody } from './block-body';
 import { filledRows } from './table-block';
@@ -16,7 +17,7 @@ export function bodySections(blocks: BodyBlock[], shell: Shell): Body {
   const before: ReactNode[] = [];
   const sections: (PageSection & { parts: ReactNode[] })[] = [];
   blocks.forEach((block, index) => {
-    if (block.type === 'table' && filledRows(block.rows).length === 0) return; // nor its heading
+    if (isEmpty(block, shell)) return; // nor its heading
     const heading = headingOf(block);
     const last = sections.at(-1);
     const level = heading === '' && !last ? 2 : 3;
@@ -30,6 +31,12 @@ export function bodySections(blocks: BodyBlock[], shell: Shell): Body {
     before: <Fragment>{before}</Fragment>,
     sections: sections.map(({ parts, ...section }) => ({ ...section, body: <>{parts}</> })),
   };
+}
+
+/** What nobody has filled in, or a page has no way for. */
+function isEmpty(block: BodyBlock, shell: Shell): boolean {
+  if (block.type === 'table') return filledRows(block.rows).length === 0;
+  return block.type === 'buttons' && buttonsThere(block.types, shell).length === 0;
 }
 
 function headingOf(block: BodyBlock): string {

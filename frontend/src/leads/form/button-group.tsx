@@ -19,12 +19,32 @@ interface ButtonGroupProps {
   children?: ReactNode;
 }
 
+function isThere(type: ButtonType, { brand, contact, context }: Shell): boolean {
+  const { isCallEnabled, isWhatsappEnabled, isFormEnabled } = context.contact;
+  switch (type) {
+    case 'callbutton':
+      return isCallEnabled && contact.tel !== null;
+    case 'whatsapp':
+      return isWhatsappEnabled && contact.whatsapp !== null;
+    case 'downloadApp':
+      return brand.googlePlayUrl !== null || brand.appStoreUrl !== null;
+    case 'pdf':
+      return isFormEnabled && Boolean(context.form.guide?.url);
+    default:
+      return isFormEnabled;
+  }
+}
+
+/** Those of some ways that a page has. */
+export const buttonsThere = (types: ButtonType[], shell: Shell): ButtonType[] =>
+  types.filter((type) => isThere(type, shell));
+
 /** Ways to reach us, as far as the page allows them and a number or an app is there. */
 export function ButtonGroup(props: ButtonGroupProps) {
   const { shell, types, isLarge = false, isSecond = false, children } = props;
   return (
     <div className={isLarge ? 'button-group button-group--lg' : 'button-group'}>
-      {types.map((type) => (
+      {buttonsThere(types, shell).map((type) => (
         <GroupButton key={type} type={type} shell={shell} isSecond={isSecond} />
       ))}
       {children}
@@ -36,15 +56,13 @@ function GroupButton(props: { type: ButtonType; shell: Shell; isSecond: boolean 
   const { type, shell, isSecond } = props;
   switch (type) {
     case 'callbutton':
-      return shell.context.contact.isCallEnabled ? <CallLink shell={shell} /> : null;
+      return <CallLink shell={shell} />;
     case 'whatsapp':
-      return shell.context.contact.isWhatsappEnabled ? <ChatLink shell={shell} /> : null;
+      return <ChatLink shell={shell} />;
     case 'downloadApp':
       return <App shell={shell} />;
     default:
-      return shell.context.contact.isFormEnabled ? (
-        <Form type={type} guide={shell.context.form.guide} isSecond={isSecond} />
-      ) : null;
+      return <Form type={type} guide={shell.context.form.guide} isSecond={isSecond} />;
   }
 }
 
