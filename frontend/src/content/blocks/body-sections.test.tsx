@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Shell } from '@/contract/types';
+import type { DoctorCard, Shell } from '@/contract/types';
+import { kavita } from '@/testing/examples/doctors';
 import { shell } from '@/testing/examples/shell';
 import { html, words } from '@/testing/render';
 import { bodySections } from './body-sections';
@@ -72,5 +73,22 @@ describe('a block of buttons', () => {
     const contact = { ...context.contact, isCallEnabled: false, isWhatsappEnabled: false };
     const off = { ...shell, context: { ...context, contact } };
     expect(labels([buttons('callbutton', 'whatsapp')], off)).toEqual([]);
+  });
+});
+
+describe('a block of doctors', () => {
+  const surgeons = (doctors: DoctorCard[]): BodyBlock => ({
+    type: 'doctors',
+    heading: 'Eye surgeons',
+    doctors,
+    more: { label: '', url: null, lang: null },
+  });
+
+  it('is a section where the city has some', () => {
+    expect(labels([surgeons([kavita])])).toEqual(['Eye surgeons']);
+  });
+
+  it('is no heading over nothing where the city has none', () => {
+    expect(labels([text('One', 'a'), surgeons([])])).toEqual(['One']);
   });
 });

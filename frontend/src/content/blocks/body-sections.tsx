@@ -33,10 +33,18 @@ export function bodySections(blocks: BodyBlock[], shell: Shell): Body {
   };
 }
 
-/** What nobody has filled in, or a page has no way for. */
+/** What nobody has filled in, or a page has no way for, or its city no doctor. */
 function isEmpty(block: BodyBlock, shell: Shell): boolean {
-  if (block.type === 'table') return filledRows(block.rows).length === 0;
-  return block.type === 'buttons' && buttonsThere(block.types, shell).length === 0;
+  switch (block.type) {
+    case 'table':
+      return filledRows(block.rows).length === 0;
+    case 'buttons':
+      return buttonsThere(block.types, shell).length === 0;
+    case 'doctors':
+      return block.doctors.length === 0;
+    default:
+      return false;
+  }
 }
 
 function headingOf(block: BodyBlock): string {
