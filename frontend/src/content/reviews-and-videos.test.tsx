@@ -58,6 +58,20 @@ describe('a review', () => {
 });
 
 describe('videos', () => {
+  it.each([
+    [null, ''],
+    [0, ''],
+    [1, '1 second'],
+    [45, '45 seconds'],
+    [150, '3 min'],
+  ])('of %s seconds say how long they are where that is known: “%s”', (seconds, said) => {
+    const page = words(show(VideoPage, { ...film, seconds }).querySelector('.caption'));
+    expect(page.split(' · ')[1] ?? '').toBe(said);
+    const first = { ...videos, videos: videos.videos.map((one) => ({ ...one, seconds })) };
+    const card = words(show(VideoIndexPage, first).querySelector('.article .caption'));
+    expect(card.includes(' · ') ? card.split(' · ')[0] : '').toBe(said);
+  });
+
   it('of which there is none have no heading for results', () => {
     expect(headings(show(VideoIndexPage, noVideos))).toEqual(['H1 Videos', 'H2 No videos yet']);
     expect(headings(show(VideoIndexPage, videos))[1]).toBe('H2 Results');

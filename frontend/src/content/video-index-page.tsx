@@ -42,7 +42,7 @@ function Card({ video, tint }: { video: VideoCard; tint: number | undefined }) {
         </h3>
         <p className="small">{lead}</p>
         <p className="caption">
-          {seconds !== null && `${t.videos.length(seconds)} · `}
+          {seconds ? `${t.videos.length(seconds)} · ` : ''}
           {published}
         </p>
       </div>

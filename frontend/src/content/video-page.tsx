@@ -12,7 +12,7 @@ export default function VideoPage({ props: page, shell }: PageInput<Props>) {
       <PageHead crumbs={page.crumbs} title={page.title} intro={page.lead}>
         <p className="caption">
           {t.content.published(page.published)}
-          {page.seconds !== null && ` · ${t.videos.length(page.seconds)}`}
+          {page.seconds ? ` · ${t.videos.length(page.seconds)}` : ''}
         </p>
       </PageHead>
       <div className="container layout layout--single">
