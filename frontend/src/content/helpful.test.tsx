@@ -54,6 +54,17 @@ describe('was this page helpful', () => {
     ]);
   });
 
+  it('thanks for nothing that a network took which says yes to all, as a hotel does', async () => {
+    status = 200;
+    await say('Yes');
+    await waitFor(() => expect(shown()).not.toBe(''));
+    expect(shown()).not.toContain('Thank you.');
+    status = 204;
+    await say('Yes');
+    await waitFor(() => expect(shown()).toContain('Thank you.'));
+    expect(sent).toHaveLength(2);
+  });
+
   it('takes one answer of a page in a browser session', async () => {
     await say('No');
     await waitFor(() => expect(shown()).toContain('What was wrong?'));

@@ -25,10 +25,14 @@ async function partAfter(page: string, said: PageFeedback['said']): Promise<Part
   return said === 'no' ? 'why' : 'thanks';
 }
 
+/** What our server says: a network that asks for a login first answers 200 to everything. */
+const COUNTED = 204;
+
 /** Without cookies or the visitor's id: a count needs nobody. */
 async function sendFeedback(feedback: PageFeedback): Promise<boolean> {
   const request = { method: 'POST', credentials: 'omit', body: feedback } as const;
-  return (await sendPatiently('/api/page/helpful', request))?.ok ?? false;
+  const answer = await sendPatiently('/api/page/helpful', request);
+  return answer?.status === COUNTED;
 }
 
 /** A failure is told beside what was asked, so that it can be answered again. Who has gone on is left where they are. */
