@@ -5,6 +5,7 @@ import {
   answerPage,
   clearOld,
   install,
+  isFile,
   OFFLINE,
   saveOpen,
 } from './saved-pages';
@@ -26,6 +27,7 @@ const page = (body: string, control = 'public, max-age=60') =>
   new Response(`<!doctype html><html lang="en">${body}</html>`, {
     headers: { 'cache-control': control, 'content-type': 'text/html; charset=utf-8' },
   });
+const style = () => new Response('a{}', { headers: { 'content-type': 'text/css' } });
 const at = (path: string) => new Request(new URL(path, 'https://site.example').href);
 const stored = () => [...(stores.get('pages-1')?.entries.keys() ?? [])];
 const network = vi.fn<(input: Request | string) => Promise<Response>>();
@@ -40,7 +42,13 @@ const visit = async (path: string) => {
 beforeEach(() => {
   stores.clear();
   waiting = [];
-  network.mockReset().mockImplementation(async () => page('fresh'));
+  network
+    .mockReset()
+    .mockImplementation(async (asked) =>
+      isFile(new URL(typeof asked === 'string' ? asked : asked.url, 'https://site.example').href)
+        ? style()
+        : page('fresh'),
+    );
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('caches', {
     open,
@@ -175,5 +183,32 @@ describe('an older store', () => {
     await open('pages-1');
     await clearOld();
     expect([...stores.keys()]).toEqual(['pages-1']);
+  });
+});
+
+describe('something in between that answers with a page of its own', () => {
+  const FILE = 'https://site.example/static/app/assets/a-1.js';
+  const files = () => [...(stores.get('files-1')?.entries.keys() ?? [])];
+  const script = () =>
+    new Response('export {}', { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+  const ask = async () => {
+    const answer = await answerFile(new Request(FILE), wait);
+    await Promise.all(waiting);
+    return answer.text();
+  };
+
+  it('is stored in place of no file, which would be broken from then on', async () => {
+    network.mockImplementation(async () => page('This file is blocked'));
+    expect(await ask()).toContain('blocked');
+    expect(files()).toEqual([]);
+    network.mockImplementation(async () => script());
+    expect(await ask()).toBe('export {}');
+    expect(files()).toEqual([FILE]);
+  });
+
+  it('is stored in place of no file of a page that was open before', async () => {
+    network.mockImplementation(async () => page('This file is blocked'));
+    await saveOpen([FILE]);
+    expect(files()).toEqual([]);
   });
 });

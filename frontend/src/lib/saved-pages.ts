@@ -44,7 +44,7 @@ export async function saveOpen(urls: string[], nameOf = asAsked): Promise<void> 
   const save = async (url: string) => {
     const answer = await fetch(url);
     if (isFile(url)) {
-      if (answer.ok) await store(FILES, url, answer, MAX_FILES); // what is stored is never asked for again
+      if (isBuilt(answer)) await store(FILES, url, answer, MAX_FILES);
     } else if (isPage(answer)) await savePage(nameOf(url), answer);
   };
   await Promise.allSettled(urls.map(save)); // one that does not come ends the wait for no other
@@ -93,7 +93,7 @@ export async function answerFile(request: Request, wait: (work: Promise<void>) =
   const found = await storedFile(request.url).catch(() => undefined); // a store that is broken has nothing
   if (found) return found;
   const answer = await fetch(request);
-  if (answer.ok) wait(store(FILES, request.url, answer.clone(), MAX_FILES));
+  if (isBuilt(answer)) wait(store(FILES, request.url, answer.clone(), MAX_FILES));
   return answer;
 }
 
@@ -104,9 +104,13 @@ function isForEveryone(answer: Response): boolean {
   return answer.status === 200 && !answer.redirected && /(^|[ ,])public\b/.test(control);
 }
 
+const isHtml = (answer: Response) => /^text\/html\b/.test(answer.headers.get('content-type') ?? '');
+
+/** What is stored is never asked for again: it is none of the pages that a firewall puts in the place of a file. */
+const isBuilt = (answer: Response) => answer.ok && !isHtml(answer);
+
 /** A document or a picture that is opened by itself is none: it may be large, and would be read as words. */
-const isPage = (answer: Response) =>
-  isForEveryone(answer) && /^text\/html\b/.test(answer.headers.get('content-type') ?? '');
+const isPage = (answer: Response) => isForEveryone(answer) && isHtml(answer);
 
 /** What the site took down, because it was wrong perhaps, is not shown again. */
 async function removePage(url: string): Promise<void> {
