@@ -65,6 +65,28 @@ describe('what was typed, looked for in names', () => {
     }
   });
 
+  it.each([
+    ['in figures of Hindi', 'टाइप 2 डायबिटीज़', 'टाइप २ डायबिटीज'],
+    ['in Latin ones', 'विटामिन बी१२', 'विटामिन बी12'],
+    ['without its apostrophe', 'Crohn’s disease', 'crohns disease'],
+    ['with a straight one', 'Crohn’s disease', "Crohn's disease"],
+    ['without its accents', 'Ménière’s disease', 'menieres disease'],
+    ['with accents', 'Sjogren syndrome', 'Sjögren syndrome'],
+  ])('is found as search finds it, %s: %s', (_, name, typed) => {
+    expect(beginsWord([name], typed)).toBe(true);
+    expect(isSameName(name, typed)).toBe(true);
+    for (let end = 1; end <= typed.length; end += 1)
+      expect([typed.slice(0, end), beginsWord([name], typed.slice(0, end))]).toEqual([
+        typed.slice(0, end),
+        true,
+      ]);
+  });
+
+  it('is found behind an apostrophe of a person as in front of it', () => {
+    expect(beginsWord(['Dr D’Souza'], 'd’so')).toBe(true);
+    expect(beginsWord(['Dr D’Souza'], 'dsouza')).toBe(true);
+  });
+
   it('is another name in Hindi where other letters stand', () => {
     expect(isSameName('मुंबई', 'मुम्बई')).toBe(true);
     expect(isSameName('पटना', 'पुणे')).toBe(false);

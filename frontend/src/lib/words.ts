@@ -1,16 +1,26 @@
+import { latinDigits } from './latin-digits';
+
 /** A capital and small letters, hyphens between: no abbreviation (ACL) and no person's name (Crohn's). */
 const PLAIN = /^\p{Lu}\p{Ll}+(-\p{Ll}+)*$/u;
 
-/** Words in small letters with a space between them: a hyphen, a bracket or a second space parts them as well. */
+/** Which stand on a letter, and apostrophes: Ménière’s is written menieres. */
+const ACCENTS = /[\u0300-\u036f'’‘ʼ]/g;
+
+/**
+ * Words in small letters with a space between them: a hyphen, a bracket or a second space parts them as well.
+ * Without accents and apostrophes, in Latin figures: sehat/core/folding.py has the same for search.
+ */
 const plain = (text: string) =>
-  text
-    .normalize('NFC')
+  latinDigits(text)
+    .normalize('NFD')
     .toLowerCase()
+    .replace(ACCENTS, '')
+    .normalize('NFC')
     .replace(/\p{Cf}/gu, '') // joiners inside a word of Hindi, and what copying brings along
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** What many spell in two ways in Hindi, as one: sehat/core/folding.py has the same for search. */
+/** What many spell in two ways in Hindi, as one: as search does. */
 const HINDI: Record<string, string> = {
   'ी': 'ि',
   'ू': 'ु',
