@@ -8,6 +8,7 @@ import { content } from './content.en';
 import { en as costExplorer } from './cost-explorer.en';
 import { en as costs } from './costs.en';
 import { en as helpful } from './helpful.en';
+import { listed } from './listed';
 import { en as myRequests } from './my-requests.en';
 import { en as ownPages } from './own-pages.en';
 import { en as privacy } from './privacy.en';
@@ -40,8 +41,7 @@ export const en = {
   stop: '.',
   /** With one stop at its end, whatever was written there. */
   sentence: (words: string) => words.replace(/[\s.]*$/, '.'),
-  andMore: (words: string[]) =>
-    words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`,
+  andMore: (words: string[]) => listed(words, 'and'),
 
   ribbon: {
     label: 'Announcement',

@@ -9,6 +9,7 @@ import { hi as costExplorer } from './cost-explorer.hi';
 import { hi as costs } from './costs.hi';
 import type { Text } from './en';
 import { hi as helpful } from './helpful.hi';
+import { listed } from './listed';
 import { hi as myRequests } from './my-requests.hi';
 import { hi as ownPages } from './own-pages.hi';
 import { hi as privacy } from './privacy.hi';
@@ -39,8 +40,7 @@ export const hi: Text = {
   onThisPage: 'इस पन्ने पर',
   stop: '।',
   sentence: (words) => words.replace(/[\s.।]*$/, '।'),
-  andMore: (words) =>
-    words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} और ${words.at(-1)}`,
+  andMore: (words) => listed(words, 'और'),
 
   ribbon: {
     label: 'सूचना',

@@ -53,5 +53,19 @@ describe('the catalogues', () => {
     expect(en.doctor.experience(1)).toBe('1 year of experience');
     expect(en.andMore(['a', 'b', 'c'])).toBe('a, b and c');
     expect(hi.andMore(['क'])).toBe('क');
+    expect(en.andMore([])).toBe('');
+  });
+
+  it('keep apart what has an “and” of its own', () => {
+    expect(en.andMore(['Private insurance', 'CGHS and ECHS'])).toBe(
+      'Private insurance, and CGHS and ECHS',
+    );
+    expect(en.andMore(['Bones and joints', 'Heart', 'Eyes'])).toBe(
+      'Bones and joints, Heart, and Eyes',
+    );
+    expect(en.andMore(['Stomach and gut'])).toBe('Stomach and gut');
+    expect(en.andMore(['Andhra Bank', 'Sand'])).toBe('Andhra Bank and Sand');
+    expect(hi.andMore(['हड्डी और जोड़', 'आँखें'])).toBe('हड्डी और जोड़, और आँखें');
+    expect(hi.andMore(['औरत', 'बच्चे'])).toBe('औरत और बच्चे');
   });
 });
