@@ -47,6 +47,16 @@ describe('the page of the form, before any JavaScript', () => {
     expect(page.querySelector('textarea')?.textContent).toBe('Is it urgent?');
   });
 
+  it('skips no level of headings where answers are wrong: who listens goes by them', () => {
+    for (const props of [usual, refused]) {
+      const heads = [...renderPage(RequestPage, props, shell).querySelectorAll('h1, h2, h3, h4')];
+      const levels = heads.map(({ tagName }) => Number(tagName.slice(1)));
+      expect(levels[0]).toBe(1);
+      for (const [at, level] of levels.entries())
+        expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
+    }
+  });
+
   it('tells of a failure at once', () => {
     const failure = "We couldn't send this. Please try again or call us.";
     const page = renderPage(RequestPage, { ...usual, failure }, shell);

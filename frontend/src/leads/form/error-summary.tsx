@@ -22,7 +22,7 @@ export function ErrorSummary({ errors, labels, title, idOf, attempt }: ErrorSumm
   const isTwice = (message: string) => messages.filter((one) => one === message).length > 1;
   return (
     <section className="error-summary full" ref={box} tabIndex={-1} aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {(Object.entries(errors) as [FieldKey, string][]).map(([key, message]) => (
           <li key={key}>
