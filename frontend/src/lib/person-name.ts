@@ -14,7 +14,7 @@ const isShort = (word: string): boolean =>
 
 /** What a person is greeted by; "" where nothing is left without the titles. */
 export function firstName(name: string): string {
-  const words = withoutTitles(name).match(/[^\s.]+\.?/g) ?? [];
+  const words = withoutTitles(name).match(/[^\s.,;:()"“”]+\.?/g) ?? [];
   return words.find((word) => !isShort(word)) ?? words[0] ?? '';
 }
 
