@@ -91,7 +91,7 @@ it.each(['phaco', 'safed motia', 'cataract surgery', 'cataract'])(
 
 it.each([
   ['दिल्ली एनसीआर', 'मूत्र रोग', 'बवासीर', ['Delhi NCR', 'Urology', '', 'Piles']],
-  ['Mumbai', 'urology', 'चश्मा हटाने का ऑपरेशन', ['Mumbai', 'urology', 'LASIK', '']],
+  ['Mumbai', 'urology', 'चश्मा हटाने का ऑपरेशन', ['Mumbai', 'Urology', 'LASIK', '']],
   ['अन्य', 'अन्य', 'अन्य', ['Other', 'Other', 'Other', '']],
   ['कोटा', 'Urology', 'कुछ और', ['कोटा', 'Urology', 'कुछ और', '']],
 ])('sends English: %s, %s, %s', async (city, department, care, expected) => {

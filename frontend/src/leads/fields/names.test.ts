@@ -37,6 +37,22 @@ describe('a name from a list', () => {
     expect(inEnglish({ [key]: typed }, form, lists)).toEqual({ [key]: sent });
   });
 
+  it.each([
+    ['city', 'delhi ncr', 'Delhi NCR'],
+    ['city', 'Delhi-NCR', 'Delhi NCR'],
+    ['city', ' mumbai ', 'Mumbai'],
+    ['city', 'other', 'Other'],
+    ['city', 'Navi Mumbai', 'Navi Mumbai'],
+    ['speciality', 'UROLOGY', 'Urology'],
+    ['treatment', 'kidney-stones', 'Kidney stones'],
+    ['treatment', 'something rare', 'something rare'],
+  ] as const)(
+    '%s is sent as the list has it, however its English is written: %s',
+    (key, typed, sent) => {
+      expect(inEnglish({ [key]: typed }, form, lists)).toEqual({ [key]: sent });
+    },
+  );
+
   it.each(['New Delhi', 'new  delhi', 'New-Delhi', 'दिल्लि', 'Dilli'])('is meant by %s', (typed) => {
     const named = { name: 'Delhi NCR', hindi: 'दिल्ली', aliases: ['New Delhi', 'Dilli'] };
     expect(isCalled(named, typed)).toBe(true);

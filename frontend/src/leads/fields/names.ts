@@ -85,7 +85,7 @@ const LISTED: FieldKey[] = [
   'hospital',
 ];
 
-/** The answers with the names that are sent: the CRM reads English. What is in no list stays as typed. */
+/** The answers with the names that are sent, as the lists write them: the CRM reads English. What is in none stays as typed. */
 export function inEnglish(answers: Answers, form: LeadForm, lists: Lists): Answers {
   const given = LISTED.filter((key) => answers[key]);
   const sent = given.map((key) => [key, nameOf(answers[key] ?? '', namesOf(key, form, lists))]);
@@ -93,6 +93,7 @@ export function inEnglish(answers: Answers, form: LeadForm, lists: Lists): Answe
 }
 
 function nameOf(typed: string, offered: Named[]): string {
-  if (typed.trim() === OTHER_HI) return OTHER;
-  return offered.find(({ hindi }) => isSameName(hindi, typed))?.name ?? typed;
+  const isOne = (...names: string[]) => names.some((name) => isSameName(name, typed));
+  if (isOne(OTHER, OTHER_HI)) return OTHER;
+  return offered.find(({ name, hindi }) => isOne(name, hindi))?.name ?? typed;
 }

@@ -186,6 +186,7 @@ describe('the web lead', () => {
 describe('treatment or condition', () => {
   it.each([
     ['a known treatment', 'Gallbladder Removal', 'Gallbladder Removal', ''],
+    ['a known treatment with a hyphen', 'gallbladder-removal', 'Gallbladder Removal', ''],
     ['a known condition', 'gallstones ', '', 'Gallstones'],
     ['a name that is both: the treatment', 'Cataract', 'Cataract', ''],
     ['a known condition with blanks between its words', 'Anal  fissure', '', 'Anal Fissure'],
