@@ -13,7 +13,7 @@ beforeEach(() => {
   serve({
     '/api/cities': json([
       [
-        { CityId: 477, CityName: 'Mumbai', Aliases: ['Bombay'] },
+        { CityId: 477, CityName: 'Mumbai', Aliases: ['Bombay'], NameHi: 'मुंबई' },
         { CityId: 514, CityName: 'Delhi NCR', Aliases: [] },
       ],
     ]),
@@ -33,6 +33,8 @@ describe('what a link says of its form', () => {
     ['mumbai', 'Mumbai'],
     ['Bombay', 'Mumbai'],
     ['delhi-ncr', 'Delhi NCR'],
+    ['मुंबई', 'Mumbai'],
+    ['मुम्बई', 'Mumbai'],
   ])('city=%s starts it from %s, over the page as well', async (asked, city) => {
     await prefill(asked, '');
     expect(field('cityField').value).toBe(city);
@@ -51,6 +53,8 @@ describe('what a link says of its form', () => {
     ['kidney-stones-calculi', 'Kidney stones / calculi'],
     ['Kidney_stones_calculi', 'Kidney stones / calculi'],
     ['pi\u00adles', 'Piles'],
+    ['बवासीर', 'Piles'],
+    ['बवासिर', 'Piles'],
     ['%22', ''],
     ['-', ''],
   ])(

@@ -3,6 +3,7 @@ import type { CityOption, DiseaseOption } from '@/contract/types';
 import { enterValue } from '@/lib/enter-value';
 import { getJson } from '@/lib/get-json';
 import { pageLanguage } from '@/lib/page-data';
+import { isSameName } from '@/lib/words';
 import { storeAsked } from './asked';
 
 interface Named {
@@ -11,22 +12,15 @@ interface Named {
 }
 
 /** `Delhi NCR` and `delhi-ncr` are the same, `Crohn's disease` and `crohns-disease`: as an address has it. */
-const slug = (name: string) =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['’\p{Cf}]/gu, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 const isCalled = (asked: string) => (row: Named) =>
-  slug(asked) !== '' && row.names.some((name) => slug(name) === slug(asked));
+  row.names.some((name) => isSameName(name, asked));
 const inLanguage = (name: string, nameHi?: string | null) =>
   (pageLanguage() === 'hi' && nameHi) || name;
 
 async function cities(): Promise<Named[]> {
   const [list = []] = (await getJson<(CityOption & { NameHi?: string })[][]>('/api/cities')) ?? [];
   return list.map(({ CityName, Aliases, NameHi }) => ({
-    names: [CityName, ...Aliases],
+    names: [CityName, NameHi ?? '', ...Aliases],
     label: inLanguage(CityName, NameHi),
   }));
 }
@@ -35,7 +29,7 @@ async function diseases(): Promise<Named[]> {
   const url = `/api/lead/department-options?departmentId=0${pageLanguage() === 'hi' ? '&language=hi' : ''}`;
   const [, list = []] = (await getJson<DiseaseOption[][]>(url)) ?? [];
   return list.map(({ DiseaseName, Aliases, NameHi }) => ({
-    names: [DiseaseName, ...Aliases],
+    names: [DiseaseName, NameHi ?? '', ...Aliases],
     label: inLanguage(DiseaseName, NameHi),
   }));
 }
