@@ -37,6 +37,7 @@ from sehat.desk.facets import (
 from sehat.desk.lead_list import warning_of
 from sehat.desk.permissions import ASSIGN, REPLAY, VIEW, WORK, colleagues, leavers, masked, require
 from sehat.desk.saved_filters import filter_context
+from sehat.desk.unread import unread
 from sehat.leads.actions.claims import ORDER, by_person
 from sehat.leads.models import Callback, Lead, SavedFilter, Shift
 from sehat.leads.selectors import held_leads
@@ -136,7 +137,7 @@ def bounded(rows: QuerySet[Any]) -> str:
 
 def shown(facets: Facets, user: User) -> dict[str, object]:
     now = timezone.now()
-    return {"lines": lines(facets, user, now), "counters": counters(user, now)}
+    return {"unread": unread(now), "lines": lines(facets, user, now), "counters": counters(user, now)}
 
 
 def filter_controls(facets: Facets, there_are: Options, *, has_team: bool) -> dict[str, object]:

@@ -1,0 +1,103 @@
+"""What a patient wrote on WhatsApp stands on My desk until somebody opens the request."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+from django.urls import reverse
+from django.utils import timezone
+from pytest_django.fixtures import DjangoAssertNumQueries
+
+from sehat.desk.unread import SHOWN, unread
+from sehat.leads.models import Callback, Lead, OutboxRow
+from sehat.messages.models import InboundMessage
+
+pytestmark = pytest.mark.django_db
+ROWS = "/cms/desk/rows/"
+HEADING = "Wrote on WhatsApp, not read yet"
+
+
+def request_of(number: int, **columns: object) -> Lead:
+    lead = Lead.objects.create(
+        name=f"Patient {number}", country_code="+91", mobile=f"98100000{number:02}", **columns
+    )
+    OutboxRow.objects.create(lead=lead)
+    return lead
+
+
+def writes(lead: Lead | None, text: str = "is parking free?", *, minutes_ago: int = 5) -> None:
+    at = timezone.now() - timedelta(minutes=minutes_ago)
+    InboundMessage.objects.create(
+        provider_id=f"w{InboundMessage.objects.count()}", lead=lead, number="+919810000001", kind="text",
+        text=text, at=at, received_at=at,
+    )  # fmt: skip
+
+
+def names() -> list[str]:
+    return [one.name for one in unread(timezone.now())]
+
+
+def test_it_stands_on_the_desk_without_its_words(asha: Client) -> None:
+    lead = request_of(1)
+    assert HEADING not in asha.get(ROWS).content.decode()
+    writes(lead, "my report says something private")
+    html = asha.get(ROWS).content.decode()
+    assert HEADING in html
+    assert lead.reference in html
+    assert "private" not in html
+
+
+def test_who_opens_the_request_has_read_it_and_a_later_message_is_new(asha: Client) -> None:
+    lead = request_of(1)
+    writes(lead)
+    assert names() == ["Patient 1"]
+    assert asha.get(reverse("leads:triage", args=[lead.pk])).status_code == 200
+    assert names() == []
+    writes(lead, minutes_ago=-1)
+    assert names() == ["Patient 1"]
+
+
+def test_who_waits_longest_stands_first_and_each_request_once() -> None:
+    first, second = request_of(1), request_of(2)
+    for lead, minutes in ((first, 30), (second, 60), (first, 90)):
+        writes(lead, minutes_ago=minutes)
+    assert names() == ["Patient 2", "Patient 1"]
+
+
+def test_it_says_whose_request_it_is(asha: Client) -> None:
+    lead = request_of(1)
+    Callback.objects.filter(lead=lead).update(owner=User.objects.get(username="asha"))
+    writes(lead)
+    assert [one.owner for one in unread(timezone.now())] == ["asha"]
+
+
+def test_of_a_request_that_is_over_it_is_read_too() -> None:
+    """Who was told that all is done writes again: nobody calls, and somebody has to see it."""
+    writes(request_of(1, status="closed"))
+    assert names() == ["Patient 1"]
+
+
+@pytest.mark.parametrize("columns", [{"status": "spam"}, {"erased_at": timezone.now()}])
+def test_of_spam_and_of_who_was_erased_nothing_stands_there(columns: dict[str, object]) -> None:
+    writes(request_of(1, **columns))
+    assert names() == []
+
+
+def test_nor_what_nobody_s_request_is_known_for_or_what_is_a_month_old() -> None:
+    writes(None)
+    writes(request_of(1), minutes_ago=31 * 24 * 60)
+    assert names() == []
+
+
+def test_it_costs_three_queries_and_one_while_nobody_wrote(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    with django_assert_num_queries(1):
+        assert unread(timezone.now()) == []
+    for number in range(SHOWN + 3):
+        writes(request_of(number), minutes_ago=number)
+    with django_assert_num_queries(3):
+        assert len(unread(timezone.now())) == SHOWN
