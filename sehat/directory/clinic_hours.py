@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
@@ -20,6 +20,7 @@ NUMBERS = {said: number for number, day in enumerate(DAYS) for said in (day.lowe
     "thur": 3,
     "thurs": 3,
 }
+EVERY_DAY = (["every", "day"], ["everyday"], ["all", "days"], ["daily"])
 # What no clock shows, 10:75 or 13 pm, is a slip: nobody knows of what, so it is not read.
 TIME = r"(?:(1[0-2]|0?[1-9])(?:[:.]([0-5]\d))? ?(am|pm)|(?:12(?:[:.]00)? ?)?(noon|midnight))"
 DASH = "[-–—]"
@@ -28,6 +29,7 @@ TO = f"(?: to | ?{DASH} ?)"
 HOURS = re.compile(f"{TIME}{TO}{TIME}", re.IGNORECASE)
 OF_DAY = r"([01]?\d|2[0-3]|24(?=[:.]00))[:.]([0-5]\d)"
 HOURS_OF_DAY = re.compile(f"{OF_DAY}{TO}{OF_DAY}", re.IGNORECASE)
+BETWEEN_SESSIONS = re.compile(r"\s*[,&/]\s*|\s+and\s+", re.IGNORECASE)
 HALF_DAY, HOUR, MIDNIGHT = 12, 60, 24 * 60
 # The parts of a day as Hindi has them, by the hour at which each begins.
 PARTS = ((0, noop("in the night")), (5, noop("in the morning")), (12, noop("at midday")),
@@ -37,15 +39,19 @@ PARTS = ((0, noop("in the night")), (5, noop("in the morning")), (12, noop("at m
 @lru_cache(maxsize=1_000)
 def days_of(text: str) -> tuple[int, ...]:
     """The days of the week, Monday is 0; none when it is not written as we read it."""
-    words = re.sub(DASH, " to ", re.sub("[,&]", " and ", text.lower())).split()
-    if words in (["every", "day"], ["daily"]):
+    words = re.sub(DASH, " to ", re.sub("[,&/]", " and ", text.lower().replace(".", " "))).split()
+    if words in EVERY_DAY:
         return tuple(range(len(DAYS)))
+    parts = [run_of(list(part)) for is_and, part in groupby(words, key="and".__eq__) if not is_and]
+    return tuple(dict.fromkeys(day for part in parts for day in part)) if all(parts) else ()
+
+
+def run_of(words: list[str]) -> list[int]:
+    """ "monday to friday", or day after day; none where one of the words is no day."""
     if len(words) == 3 and words[1] == "to" and {words[0], words[2]} <= NUMBERS.keys():
         first, last = NUMBERS[words[0]], NUMBERS[words[2]]
-        return tuple((first + step) % 7 for step in range((last - first) % 7 + 1))
-    named = [word for word in words if word != "and"]
-    is_read = named and set(named) <= NUMBERS.keys()
-    return tuple(dict.fromkeys(NUMBERS[word] for word in named)) if is_read else ()
+        return [(first + step) % 7 for step in range((last - first) % 7 + 1)]
+    return [NUMBERS[word] for word in words] if set(words) <= NUMBERS.keys() else []
 
 
 @lru_cache(maxsize=1_000)
@@ -75,15 +81,24 @@ def tells_half(*hours: str) -> bool:
 
 def clinics_of(rows: Iterable[Mapping[str, str]], language: Language) -> list[Clinic]:
     """The hours of a workplace in words, and for what is understood its days and minutes."""
-    return [clinic_of(Hours.model_validate(row), language) for row in rows]
+    return [clinic for row in rows for clinic in clinics_in(Hours.model_validate(row), language)]
 
 
-def clinic_of(row: Hours, language: Language) -> Clinic:
-    days, minutes = days_of(row.days), minutes_of(row.hours)
-    if not days or minutes is None:
-        return Clinic(days=row.days, hours=row.hours)
+def clinics_in(row: Hours, language: Language) -> list[Clinic]:
+    """One for each session of a day, "10 am to 1 pm, 5 pm to 8 pm"; as it is written where one of them is not
+    understood."""
+    days, written = days_of(row.days), BETWEEN_SESSIONS.split(row.hours)
+    sessions = [(hours, minutes) for hours in written if (minutes := minutes_of(hours))]
+    if not days or len(sessions) < len(written):
+        return [Clinic(days=row.days, hours=row.hours)]
+    return [clinic_of(row.days, days, *session, language) for session in sessions]
+
+
+def clinic_of(
+    said_days: str, days: tuple[int, ...], hours: str, minutes: tuple[int, int], language: Language
+) -> Clinic:
     begin, end = minutes
-    said = row if language == "en" else in_words(days, begin, end, language)
+    said = Hours(days=said_days, hours=hours) if language == "en" else in_words(days, begin, end, language)
     return Clinic(days=said.days, hours=said.hours, weekdays=list(days), begin=begin, end=end)
 
 

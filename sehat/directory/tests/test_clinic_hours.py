@@ -34,6 +34,13 @@ TIMES = st.builds(
         ("Mon to Fri", (0, 1, 2, 3, 4)),
         ("Mon, Wed & Fri", (0, 2, 4)),
         ("Tues and Thurs", (1, 3)),
+        ("Monday to Thursday, Saturday", (0, 1, 2, 3, 5)),
+        ("Mon to Wed and Fri to Sun", (0, 1, 2, 4, 5, 6)),
+        ("Mon. - Fri. & Sun.", (0, 1, 2, 3, 4, 6)),
+        ("Mon/Wed/Fri", (0, 2, 4)),
+        ("Everyday", (0, 1, 2, 3, 4, 5, 6)),
+        ("All days", (0, 1, 2, 3, 4, 5, 6)),
+        ("Monday to Thursday, alternate Saturdays", ()),
         ("By appointment", ()),
         ("Sat - Mon - Tue", ()),
         ("Monkey", ()),
@@ -122,6 +129,35 @@ def test_in_hindi_they_are_said_in_hindi() -> None:
     said = [f"{clinic.days}: {clinic.hours}" for clinic in clinics_of(rows, "hi")]
     assert said == ["सोमवार से शुक्रवार: सुबह 10 बजे से दोपहर 1 बजे", "शनिवार, रविवार: शाम 5:30 बजे से रात 8 बजे"]
     assert [clinic.days for clinic in clinics_of(rows, "en")] == ["Monday to Friday", "Saturday, Sunday"]
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "10 am to 1 pm, 5 pm to 8 pm",
+        "10 am to 1 pm and 5 pm to 8 pm",
+        "10 am to 1 pm & 5 pm to 8 pm",
+        "10 am to 1 pm / 5 pm to 8 pm",
+    ],
+)
+def test_morning_and_evening_of_one_line_are_two_clinics(written: str) -> None:
+    rows = [{"days": "Monday to Saturday", "hours": written}]
+    known = [(clinic.days, clinic.hours, clinic.begin, clinic.end) for clinic in clinics_of(rows, "en")]
+    assert known == [
+        ("Monday to Saturday", "10 am to 1 pm", 600, 780),
+        ("Monday to Saturday", "5 pm to 8 pm", 1020, 1200),
+    ]
+    said = [f"{clinic.days}: {clinic.hours}" for clinic in clinics_of(rows, "hi")]
+    assert said == [
+        "सोमवार से शनिवार: सुबह 10 बजे से दोपहर 1 बजे",
+        "सोमवार से शनिवार: शाम 5 बजे से रात 8 बजे",
+    ]
+
+
+def test_a_line_of_which_one_session_is_not_understood_stays_whole() -> None:
+    [clinic] = clinics_of([{"days": "Monday", "hours": "10 am to 1 pm, evenings by appointment"}], "hi")
+    assert (clinic.days, clinic.hours) == ("Monday", "10 am to 1 pm, evenings by appointment")
+    assert clinic.weekdays == []
 
 
 @pytest.mark.django_db
