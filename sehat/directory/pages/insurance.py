@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.conf import settings
 from django.db.models import Count, F, Q
 
-from sehat.core.folding import fold
+from sehat.core.folding import LETTERS, fold
 from sehat.core.languages import display_name, localized_path, noop, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import insurer_url
@@ -129,6 +129,11 @@ def names_of(row: Insurer | HospitalList) -> str:
 
 
 def is_named(name: str, query: str) -> bool:
-    """In whatever case and spelling of Hindi."""
-    said = fold(name)
-    return all(word in said for word in fold(query).split())
+    """In whatever case and spelling of Hindi, and with whichever signs between the words: ICICI-Lombard,
+    PM JAY, Star Health and Allied."""
+    said = "".join(parts_of(name))
+    return all(part in said for part in parts_of(query))
+
+
+def parts_of(text: str) -> list[str]:
+    return LETTERS.findall(fold(text.replace("&", " and ")))

@@ -188,6 +188,22 @@ def test_an_insurer_is_found_by_each_word_in_any_order_and_script(query: str, fo
     assert is_named("Star Health स्टार आरोग्य", query) is found
 
 
+@pytest.mark.parametrize(
+    ("name", "query"),
+    [
+        ("ICICI Lombard", "icici-lombard"),
+        ("ICICI Lombard", "ICICI, Lombard"),
+        ("Ayushman Bharat (PM-JAY)", "pmjay"),
+        ("Ayushman Bharat (PM-JAY)", "pm jay"),
+        ("Star Health & Allied Insurance", "star health and allied"),
+        ("Star Health and Allied Insurance", "Star Health & Allied"),
+        ("Niva Bupa", "nivabupa"),
+    ],
+)
+def test_an_insurer_is_found_with_whichever_signs_between_its_words(name: str, query: str) -> None:
+    assert is_named(name, query)
+
+
 def test_a_list_of_staff_is_called_as_they_wrote_it_in_each_language() -> None:
     curated = HospitalList(name="Made for this test", name_hi="इस जाँच के लिए")
     assert (list_name(curated, "en"), list_name(curated, "hi")) == ("Made for this test", "इस जाँच के लिए")
