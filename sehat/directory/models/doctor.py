@@ -82,8 +82,8 @@ class Doctor(Named, ClusterableModel):
         super().clean()
         if self.practising_since is not None and (told := fault_of_year(self.practising_since)):
             raise ValidationError({"practising_since": told})
-        if self.is_verified and not self.registration.strip():
-            raise ValidationError({"is_verified": "Write the registration that was checked above."})
+        if checks_nothing(self.registration, is_verified=self.is_verified):
+            raise ValidationError({"registration": NOTHING_CHECKED})
         self.training = self.training or []
         try:
             courses = TypeAdapter(list[Training]).validate_python(self.training)
@@ -92,6 +92,14 @@ class Doctor(Named, ClusterableModel):
         faults = [told for course in courses if (told := fault_of_course(course.name, course.year))]
         if faults:
             raise ValidationError({"training": faults})
+
+
+NOTHING_CHECKED = "Write the registration that was checked."
+
+
+def checks_nothing(registration: str, *, is_verified: bool) -> bool:
+    """Whether a page would say “Registration checked” of none."""
+    return is_verified and not registration.strip()
 
 
 class Practice(models.Model):

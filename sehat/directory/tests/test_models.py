@@ -64,3 +64,14 @@ def test_a_box_an_editor_emptied_is_an_empty_list(doctor: Doctor) -> None:
     doctor.training = doctor.aliases = None
     doctor.full_clean()
     assert (doctor.training, doctor.aliases) == ([], [])
+
+
+@pytest.mark.parametrize("registration", ["", "  "])
+def test_no_page_says_that_a_registration_was_checked_that_nobody_wrote_down(
+    doctor: Doctor, registration: str
+) -> None:
+    doctor.is_verified, doctor.registration = True, registration
+    with pytest.raises(ValidationError, match="Write the registration that was checked"):
+        doctor.full_clean()
+    doctor.is_verified = False
+    doctor.full_clean()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
 from pydantic import AfterValidator, Field
 
 from sehat.directory.models import City, Condition, Department, Doctor, Language, Procedure
+from sehat.directory.models.doctor import NOTHING_CHECKED, checks_nothing
 from sehat.directory.practice_years import fault_of_course, fault_of_year
 from sehat.directory.written_lines import read_training, shown_training
 from sehat.imports.columns import Key, Keys, Listed, Row, Slug, Whole, Words, YesNo
-from sehat.imports.table import Table
+from sehat.imports.table import Fault, Line, Table
 
 
 def read_course(text: str) -> dict[str, object]:
@@ -31,6 +33,16 @@ def read_year(year: int) -> int:
     if told := fault_of_year(year):
         raise ValueError(told)
     return year
+
+
+def registrations_are_there(lines: Sequence[Line]) -> Iterator[Fault]:
+    """As `Doctor.clean`, of a file that has both columns."""
+    for line in lines:
+        registration = line.values.get("registration")
+        if registration is not None and checks_nothing(
+            registration, is_verified=bool(line.values.get("is_verified"))
+        ):
+            yield Fault(line.number, "registration", NOTHING_CHECKED)
 
 
 class DoctorRow(Row):
@@ -63,4 +75,11 @@ class DoctorRow(Row):
     is_demo: YesNo = Field(False, description="Whether the doctor is invented.")
 
 
-DOCTORS = Table(name="doctors", title="Doctors", model=Doctor, row=DoctorRow, key=("slug",))
+DOCTORS = Table(
+    name="doctors",
+    title="Doctors",
+    model=Doctor,
+    row=DoctorRow,
+    key=("slug",),
+    rule=registrations_are_there,
+)

@@ -66,6 +66,14 @@ def test_a_wrong_cell_is_refused_by_row_and_column(change: dict[str, str], colum
     assert (run.state, numbers(run)) == (ImportRun.State.REFUSED, (1, 0, 0, 1))
 
 
+def test_a_registration_that_was_checked_is_written_down() -> None:
+    said = {"is_verified": "yes", "registration": ""}
+    told = "Write the registration that was checked."
+    assert faults(checked("doctors", csv_of(DOCTOR | said))) == [(2, "registration", told)]
+    assert faults(checked("doctors", csv_of(DOCTOR | said | {"registration": "MMC 2009/1"}))) == []
+    assert faults(checked("doctors", csv_of(DOCTOR | said | {"is_verified": "no"}))) == []
+
+
 def test_other_cells_say_what_they_want() -> None:
     file = csv_of(
         DOCTOR | {"has_video": "maybe", "gender": "other", "training": "; ;", "practising_since": "-3"}
