@@ -13,10 +13,11 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse, Stream
 from django.utils import timezone
 
 from sehat.core.errors import envelope
-from sehat.core.languages import language_of
+from sehat.core.languages import language_of, noop, translate
 from sehat.core.public_calls import API_PREFIXES
 from sehat.core.schemas import Language
 from sehat.core.transactions import write_transaction
+from sehat.directory.addresses import HOME_PATHS
 from sehat.directory.selectors import HOME_CITY_SLUG, cities_by_slug
 from sehat.leads.selectors import undelivered_since
 from sehat.rendering.app_icon import app_icon_png
@@ -68,27 +69,35 @@ def render_not_found(request: HttpRequest, key: tuple[Language, bool]) -> HttpRe
 
 def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
     """400: a request too large or too broken to read."""
-    return fault(request, 400, "We could not read this request", "Please go back and try again.")
+    return fault(request, 400, noop("We could not read this request"), noop("Please go back and try again."))
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
     """500: our own fault; 503 while the database is locked, full or away."""
     if isinstance(sys.exc_info()[1], OperationalError):
-        response = fault(request, 503, "We cannot answer this just now", "Please try again in a minute.")
+        title, message = noop("We cannot answer this just now"), noop("Please try again in a minute.")
+        response = fault(request, 503, title, message)
         response.headers["Retry-After"] = "10"
         return response
-    return fault(request, 500, "Something went wrong on our side", "Please try again in a moment.")
+    title, message = noop("Something went wrong on our side"), noop("Please try again in a moment.")
+    return fault(request, 500, title, message)
 
 
 def fault(request: HttpRequest, status: int, title: str, message: str) -> HttpResponse:
-    """Static HTML that asks nothing of the database or the renderer (design.md section 6)."""
+    """Static HTML that asks nothing of the database or the renderer (design.md section 6), in the language of
+    its address."""
     if request.path.startswith(API_PREFIXES):
         return JsonResponse(envelope(request.path, status, title), status=status)
-    css = stylesheet_url()
+    css, language, number = stylesheet_url(), language_of(request.path), settings.EMERGENCY_NUMBER
     parts = {
-        "title": title,
-        "message": message,
-        "emergency": settings.EMERGENCY_NUMBER,
+        "language": language,
+        "title": translate(title, language),
+        "message": translate(message, language),
+        "again": translate("Try again", language),
+        "home": translate("Home", language),
+        "home_url": HOME_PATHS[language],
+        "emergency": translate("In an emergency call {number}", language).format(number=number),
+        "number": number,
         "stylesheet": f'<link rel="stylesheet" href="{css}">' if css else "",
         "art": (settings.BASE_DIR / "frontend/src/ui/art/lost-path.svg").read_text("utf-8"),
     }

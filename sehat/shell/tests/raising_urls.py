@@ -13,4 +13,9 @@ def broken(request: HttpRequest) -> HttpResponse:
     raise RuntimeError("a view is broken")
 
 
-urlpatterns = [path("broken", broken), path("api/broken", broken), path("", include("sehat.config.urls"))]
+urlpatterns = [
+    path("broken", broken),
+    path("hi/broken", broken),
+    path("api/broken", broken),
+    path("", include("sehat.config.urls")),
+]
