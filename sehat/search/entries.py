@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from django.db.models import Prefetch, Q, QuerySet
 
 from sehat.content.models import ArticlePage, ConditionPage, SymptomPage, TestPage, TreatmentPage
+from sehat.content.models.medical import names_in
 from sehat.content.models.site_page import published
 from sehat.directory.addresses import department_url, doctor_url, hospital_url
 from sehat.directory.models import Condition, Department, Doctor, Hospital, Procedure
@@ -97,7 +98,7 @@ def english_first(pages: list[AboutPage]) -> list[AboutPage]:
 
 def names_of(pages: Sequence[ConditionPage | TreatmentPage]) -> list[str]:
     """What it is also called, in each language."""
-    return [name for page in pages for name in page.also_called.split(",")]
+    return [name for page in pages for name in names_in(page.also_called)]
 
 
 def symptoms(page: ConditionPage) -> list[str]:
@@ -137,7 +138,7 @@ def test_entry(row: TestPage) -> Entry:
     return Entry(
         entity=page_entity(row, "Test"),
         names=[*in_both(row, "title"), row.name_hi],
-        aliases=",".join(in_both(row, "also_called")).split(","),
+        aliases=names_in(",".join(in_both(row, "also_called"))),
         about=[row.department.name],
         texts=plain(in_both(row, "lead")),
     )  # fmt: skip
@@ -161,7 +162,7 @@ def symptom_entry(row: SymptomPage) -> Entry:
     return Entry(
         entity=page_entity(row, "Symptom"),
         names=[*in_both(row, "title"), row.name_hi],
-        aliases=",".join([*in_both(row, "also_called"), *in_both(row, "found_by")]).split(","),
+        aliases=names_in(",".join([*in_both(row, "also_called"), *in_both(row, "found_by")])),
         texts=plain(in_both(row, "lead")),
     )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.core.exceptions import ValidationError
 from django.db import models
@@ -115,6 +117,14 @@ def ask_doctor_field() -> StreamField:
     return StreamField(
         [("ask", LineBlock(max_length=200))], blank=True, verbose_name="questions to ask the doctor"
     )
+
+
+BETWEEN_NAMES = re.compile(r"[,;\r\n]")
+
+
+def names_in(listed: str) -> list[str]:
+    """The names in a text of editors, between commas, and semicolons or ends of lines where these were typed."""
+    return [name.strip() for name in BETWEEN_NAMES.split(listed) if name.strip()]
 
 
 def panels(*names: str) -> list[Panel]:

@@ -6,7 +6,7 @@ from wagtail.fields import StreamField
 from wagtail.models import Page
 
 from sehat.content.blocks import CauseBlock
-from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalPage, panels
+from sehat.content.models.medical import END_PANELS, REVIEW_PANEL, MedicalPage, names_in, panels
 from sehat.content.models.section import MEDICAL_SECTIONS
 from sehat.content.models.site_page import SitePage
 from sehat.directory.models import Department
@@ -61,7 +61,7 @@ class SymptomPage(MedicalPage):
     def names(self) -> list[str]:
         """All that it is looked for by."""
         said = f"{self.also_called},{self.found_by}"
-        return [self.title, self.name_hi, *(name.strip() for name in said.split(",") if name.strip())]
+        return [self.title, self.name_hi, *names_in(said)]
 
     @classmethod
     def can_create_at(cls, parent: Page) -> bool:

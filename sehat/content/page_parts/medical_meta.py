@@ -11,8 +11,8 @@ from sehat.content.addresses import person_url
 from sehat.content.models.medical import MedicalPage
 from sehat.content.models.person import Person
 from sehat.content.page_parts.index_meta import shortened
+from sehat.content.page_parts.roles import person_name
 from sehat.core.india import long_date, month_and_year
-from sehat.core.languages import display_name
 from sehat.core.schemas import Language, Link
 from sehat.directory.json_ld import Block, breadcrumbs, faq
 from sehat.directory.json_ld import block as json_block
@@ -56,7 +56,7 @@ def signature(page: MedicalPage, reviewer: Person) -> dict[str, object]:
 
 
 def person_link(person: Person, language: Language) -> Link:
-    return Link(label=display_name(person, language), url=person_url(person.role, person.slug, language))
+    return Link(label=person_name(person, language), url=person_url(person.role, person.slug, language))
 
 
 def questions(page: Any) -> list[schemas.Question]:
@@ -70,11 +70,6 @@ def question(value: Any) -> schemas.Question:
 def values(stream: Any) -> list[Any]:
     """The values of a stream of one kind of block."""
     return [block.value for block in stream]
-
-
-def names(listed: str) -> list[str]:
-    """The names in a comma-separated text."""
-    return [name.strip() for name in listed.split(",") if name.strip()]
 
 
 def medical_meta(

@@ -6,8 +6,9 @@ from typing import TypedDict
 
 from sehat.content import schemas
 from sehat.content.models import ConditionPage, MedicalPage, SymptomPage, TestPage, TreatmentPage
+from sehat.content.models.medical import names_in
 from sehat.content.page_parts.body import Facts, doctors_link
-from sehat.content.page_parts.medical_meta import byline, names, questions, values
+from sehat.content.page_parts.medical_meta import byline, questions, values
 from sehat.core.languages import display_name
 from sehat.core.schemas import Link
 from sehat.directory.city_addresses import in_city
@@ -65,7 +66,7 @@ def reviewed_fields(page: MedicalPage, crumbs: list[Crumb], body: list[schemas.B
 def title_fields(page: ConditionPage | TreatmentPage | TestPage | SymptomPage, name_hi: str) -> TitleFields:
     """An English page shows the Hindi name beside its own."""
     beside = name_hi if page.language == "en" else ""
-    return TitleFields(name=page.title, name_hi=beside, also_called=names(page.also_called))
+    return TitleFields(name=page.title, name_hi=beside, also_called=names_in(page.also_called))
 
 
 def in_city_fields(

@@ -13,7 +13,9 @@ from sehat.content.models import (
     TestPage,
     TreatmentPage,
 )
-from sehat.core.languages import noop
+from sehat.core.languages import display_name, noop
+from sehat.core.schemas import Language
+from sehat.directory.names import with_title
 
 Kind = Literal["authors", "reviewers"]
 MEDICAL: list[tuple[str, str, type[MedicalPage]]] = [
@@ -41,6 +43,11 @@ TITLES: dict[Kind, tuple[str, str]] = {
 
 
 SPECIALITY = "speciality"  # what a translation of one is of
+
+
+def person_name(person: Person, language: Language) -> str:
+    """The name an editor wrote in the language; else the name as it is, under a translated "Dr"."""
+    return with_title(display_name(person, language), language)
 
 
 def signed(field: str) -> dict[str, bool]:

@@ -13,6 +13,7 @@ from sehat.content.models import ArticlePage, ConditionPage, HomePage, Person
 from sehat.content.models.site_page import page_props, published
 from sehat.content.page_parts.article_card import article_card
 from sehat.content.page_parts.reading_time import minutes
+from sehat.content.page_parts.roles import person_name
 from sehat.content.page_parts.site_json_ld import site_blocks
 from sehat.content.page_parts.translation import in_language
 from sehat.content.selectors import is_there, leading_conditions, with_photos
@@ -24,7 +25,6 @@ from sehat.directory.cards import is_plotted, price_row
 from sehat.directory.city_addresses import in_city
 from sehat.directory.list_links import department_tiles
 from sehat.directory.models import City, Doctor, PriceRange
-from sehat.directory.names import with_title
 from sehat.directory.prices import prices_of_places
 from sehat.directory.schemas import HospitalCard
 from sehat.directory.selectors import (
@@ -149,7 +149,7 @@ def reviewers(language: Language = "en") -> list[schemas.ReviewerTile]:
     real = Person.objects.filter(role=Person.Role.REVIEWER, is_demo=False)
     return [
         schemas.ReviewerTile(
-            name=with_title(display_name(person, language), language),
+            name=person_name(person, language),
             speciality=person.speciality if language == "en" else "",
             url=person_url(person.role, person.slug, language),
             photo=picture_of(person.photo, PORTRAIT),

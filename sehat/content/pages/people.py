@@ -11,9 +11,18 @@ from sehat.content import schemas
 from sehat.content.addresses import person_url, root_path
 from sehat.content.models import Person
 from sehat.content.models.site_page import published
-from sehat.content.page_parts.roles import FIELDS, MEDICAL, ROLES, SPECIALITY, TITLES, Kind, signed
+from sehat.content.page_parts.roles import (
+    FIELDS,
+    MEDICAL,
+    ROLES,
+    SPECIALITY,
+    TITLES,
+    Kind,
+    person_name,
+    signed,
+)
 from sehat.content.selectors import with_photos
-from sehat.core.languages import display_name, localized_path, translate
+from sehat.core.languages import localized_path, translate
 from sehat.core.schemas import Language
 from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs
@@ -44,7 +53,7 @@ def people_page(kind: Kind, language: Language = "en") -> schemas.PeoplePageProp
         intro=intro,
         people=[
             schemas.PersonCard(
-                name=display_name(person, language),
+                name=person_name(person, language),
                 url=person_url(person.role, person.slug, language),
                 degrees=degrees(person.degrees, language),
                 speciality=translate(person.speciality, language, SPECIALITY),

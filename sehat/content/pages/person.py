@@ -9,9 +9,9 @@ from sehat.content.addresses import address_of, person_url
 from sehat.content.models import Person
 from sehat.content.models.site_page import published
 from sehat.content.page_parts.index_meta import shortened
-from sehat.content.page_parts.roles import FIELDS, MEDICAL, SPECIALITY, TITLES, Kind, signed
+from sehat.content.page_parts.roles import FIELDS, MEDICAL, SPECIALITY, TITLES, Kind, person_name, signed
 from sehat.content.selectors import pages_of_treatments
-from sehat.core.languages import display_name, language_of, localized_path, noop, translate
+from sehat.core.languages import language_of, localized_path, noop, translate
 from sehat.core.schemas import Language, Link, Picture
 from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import block, breadcrumbs
@@ -23,7 +23,7 @@ from sehat.rendering.schemas import Crumb, Meta
 def person_page(person: Person, kind: Kind, language: Language = "en") -> schemas.PersonPageProps:
     """Someone, and their live pages by kind. Needs `with_photos`; four queries more."""
     photo = picture_of(person.photo, PORTRAIT)
-    title, name = translate(TITLES[kind][0], language), display_name(person, language)
+    title, name = translate(TITLES[kind][0], language), person_name(person, language)
     crumbs = [
         home_crumb(language),
         Crumb(label=title, url=localized_path(f"/{kind}", language)),

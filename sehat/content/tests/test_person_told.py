@@ -10,7 +10,10 @@ from hypothesis import strategies as st
 
 from sehat.content.models import Person
 from sehat.content.page_parts.index_meta import shortened
+from sehat.content.page_parts.medical_meta import person_link
+from sehat.content.page_parts.roles import person_name
 from sehat.content.pages.person import person_block
+from sehat.core.schemas import Language
 from sehat.rendering.pictures import PORTRAIT, picture_of
 
 WORDS = st.lists(st.text(st.characters(categories=["L", "N"]), min_size=1, max_size=20), max_size=60)
@@ -39,3 +42,22 @@ def test_a_description_is_whole_words_and_says_where_it_was_cut(words: list[str]
     assert len(said) <= 155
     assert said == whole if len(whole) <= 155 else said.endswith(" …")
     assert said.removesuffix(" …").split() == words[: len(said.removesuffix(" …").split())]
+
+
+@pytest.mark.parametrize(
+    ("own", "language", "said"),
+    [
+        ({}, "en", "Dr Asha Rao"),
+        ({}, "hi", "डॉ. Asha Rao"),
+        ({"name_hi": "डॉ. आशा राव"}, "hi", "डॉ. आशा राव"),
+        ({"name": "Dr.Asha Rao"}, "hi", "डॉ. Asha Rao"),
+        ({"name": "Neha Kulkarni"}, "hi", "Neha Kulkarni"),
+    ],
+)
+def test_the_title_of_a_person_is_said_in_the_language_of_the_page(
+    own: dict[str, str], language: Language, said: str
+) -> None:
+    """On the home page it was, under a page that they reviewed it was not."""
+    person = Person(**{"name": "Dr Asha Rao", "slug": "asha-rao", "role": "reviewer"} | own)
+    assert person_name(person, language) == said
+    assert person_link(person, language).label == said

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.content.page_parts.medical_meta import names
+from sehat.content.models.medical import names_in
 from sehat.content.page_parts.translation import same_path, translation_link
 from sehat.core.languages import language_of
 from sehat.core.schemas import Language
@@ -60,4 +60,4 @@ def test_a_page_without_a_translation_has_no_link_to_one() -> None:
     [("piles, hemorrhoids", ["piles", "hemorrhoids"]), (" , a,,b ,", ["a", "b"]), ("", [])],
 )
 def test_names_of_a_list_are_tidy_and_never_empty(listed: str, found: list[str]) -> None:
-    assert names(listed) == found
+    assert names_in(listed) == found

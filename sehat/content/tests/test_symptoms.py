@@ -77,3 +77,10 @@ def test_the_list_of_everything_has_each_symptom_under_its_letter(client: Client
 def test_a_symptom_that_is_a_draft_is_in_no_list_of_everything(client: Client) -> None:
     english(SymptomPage, slug="fever").unpublish()
     assert "/symptom/fever" not in links(page_at(client, "/all"), "main a")
+
+
+def test_what_it_is_found_by_may_stand_a_line_each() -> None:
+    page = SymptomPage(
+        title="Fever", name_hi="बुख़ार", also_called="", found_by="tez tapan, garam\r\ntap; hot\n\n"
+    )
+    assert page.names == ["Fever", "बुख़ार", "tez tapan", "garam", "tap", "hot"]

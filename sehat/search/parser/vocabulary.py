@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from django.db.models import QuerySet
 
 from sehat.content.models import ConditionPage, SymptomPage, TestPage, TreatmentPage
+from sehat.content.models.medical import names_in
 from sehat.content.models.site_page import published
 from sehat.content.selectors import condition_rows, treatment_urls
 from sehat.core.folding import words
@@ -153,7 +154,7 @@ def also_called(pages: QuerySet[Any], about: str) -> dict[int, list[str]]:
     """What the pages about a row, in each language, say that it is also called. One query."""
     found: dict[int, list[str]] = defaultdict(list)
     for key, names in pages.order_by().values_list(about, "also_called"):
-        found[key] += names.split(",")
+        found[key] += names_in(names)
     return found
 
 
@@ -182,7 +183,7 @@ def test_rows() -> Iterator[Named]:
     for page in with_twins(pages, "title", "also_called"):
         part = Part("test", page.slug, page.title, page.name_hi, page.department.slug, url=page.address)
         names, aliases = (*in_both(page, "title"), page.name_hi), ",".join(in_both(page, "also_called"))
-        yield Named(part, names, tuple(aliases.split(",")), tuple(map(unbracketed, names)))
+        yield Named(part, names, tuple(names_in(aliases)), tuple(map(unbracketed, names)))
 
 
 def unbracketed(name: str) -> str:
@@ -197,5 +198,5 @@ def symptom_rows() -> Iterator[Named]:
         part = Part(
             "symptom", page.slug, page.title, page.name_hi, department, url=page.address, icon=page.icon
         )
-        aliases = ",".join([*in_both(page, "also_called"), *in_both(page, "found_by")]).split(",")
+        aliases = names_in(",".join([*in_both(page, "also_called"), *in_both(page, "found_by")]))
         yield Named(part, (*in_both(page, "title"), page.name_hi), tuple(aliases))
