@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.core.exceptions import ValidationError
 from django.core.validators import RegexValidator
+from django.utils import timezone
 from wagtail.blocks import CharBlock, DateBlock, StructBlock, URLBlock
+from wagtail.blocks.struct_block import StructBlockValidationError
 
+from sehat.core.models import DAY_TO_COME
 from sehat.rendering.footnotes import KEY
 
 FOOTNOTE = "[^key] after a statement names the source that carries it, by its key."
@@ -42,6 +46,13 @@ class SourceBlock(StructBlock):
     read_on = DateBlock(
         required=False, help_text="When you opened it and found the statements in it. Empty: not yet checked."
     )
+
+    def clean(self, value: Any) -> Any:
+        """Nobody opened it tomorrow. Raises StructBlockValidationError."""
+        cleaned = super().clean(value)
+        if cleaned["read_on"] and cleaned["read_on"] > timezone.localdate():
+            raise StructBlockValidationError({"read_on": ValidationError(DAY_TO_COME)})
+        return cleaned
 
     class Meta:
         icon = "link"

@@ -5,6 +5,7 @@ from datetime import date
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 
+from sehat.core.models import refuse_day_to_come
 from sehat.directory.models import Department
 
 
@@ -29,3 +30,8 @@ class Review(models.Model):
 
     def __str__(self) -> str:
         return f"{self.name}, {self.stars} stars"
+
+    def clean(self) -> None:
+        """One of next year would stand first until then."""
+        super().clean()
+        refuse_day_to_come("written_on", self.written_on)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +12,15 @@ from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.db.models import Model
 from django.test import Client
+from django.utils import timezone
 from wagtail.blocks import StreamValue
+from wagtail.blocks.struct_block import StructBlockValidationError
 
 from sehat.content.models import ConditionPage, InfoPage
 from sehat.content.page_parts.roles import MEDICAL
 from sehat.content.tests.rows import english
 from sehat.costs.models import CostNotes
+from sehat.rendering.blocks import SourceBlock
 from sehat.rendering.footnotes import MARK, check_footnotes, cited_keys, stored, without_footnotes
 from sehat.rendering.tests.reading import attribute, json_ld, page_at, text_of, words
 
@@ -158,3 +162,19 @@ def test_engines_are_told_the_sources_and_no_marks(client: Client) -> None:
 def test_a_text_without_its_marks_reads_as_if_none_had_been_there(text: str, said: str) -> None:
     """Engines and the chat were told “Eat slowly .”"""
     assert without_footnotes(text) == said
+
+
+@pytest.mark.parametrize(("days", "is_refused"), [(0, False), (-1, False), (1, True)])
+def test_nobody_opened_a_source_tomorrow(days: int, is_refused: bool) -> None:
+    """The page would say that its statements were found in it on a day that is still to come."""
+    day = timezone.localdate() + timedelta(days=days)
+    block = SourceBlock()
+    value = block.to_python(
+        {"key": "nhs", "title": "T", "publisher": "P", "url": "", "read_on": day.isoformat()}
+    )
+    if not is_refused:
+        assert block.clean(value)["read_on"] == day
+        return
+    with pytest.raises(StructBlockValidationError) as refused:
+        block.clean(value)
+    assert refused.value.block_errors["read_on"].messages == ["This day is still to come."]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
 from django.core.exceptions import ValidationError
 from django.http import Http404
+from django.utils import timezone
 
 from sehat.content.models import Review
 from sehat.content.page_parts.department_list import PER_PAGE
@@ -113,3 +114,12 @@ def test_an_editor_gives_one_to_five_stars(stars: int) -> None:
         Review(name="Sunita R.", stars=stars, text="They called.").full_clean()
     assert set(raised.value.message_dict) == {"stars"}
     assert str(Review(name="Sunita R.", stars=4)) == "Sunita R., 4 stars"
+
+
+def test_nobody_wrote_a_review_tomorrow() -> None:
+    today = timezone.localdate()
+    (review,) = said(5, written_on=today)
+    review.full_clean()
+    review.written_on = today + timedelta(days=1)
+    with pytest.raises(ValidationError, match="This day is still to come"):
+        review.full_clean()
