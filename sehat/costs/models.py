@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.core.exceptions import ValidationError
 from django.core.validators import MinValueValidator
 from django.db import models
 from django.utils import timezone
@@ -96,8 +97,14 @@ class ReferenceRate(models.Model):
         return f"{self.get_scheme_display()}{where}: {self.procedure}"
 
     def clean(self) -> None:
+        """Delhi and delhi are one state, which has one rate."""
         super().clean()
         refuse_day_to_come("as_of", self.as_of)
+        same = ReferenceRate.objects.filter(
+            procedure=self.procedure_id, scheme=self.scheme, state__iexact=self.state
+        )
+        if found := same.exclude(state=self.state).exclude(pk=self.pk).first():
+            raise ValidationError({"state": f"There is a rate of {found.state} already: change that one."})
 
 
 class PriceChange(models.Model):

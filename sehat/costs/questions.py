@@ -15,7 +15,7 @@ COST_WORDS = frozenset(
 )
 HOW_MUCH = re.compile(
     r"\bhow much (?:is|for|will)\b|\bkitn[aei] (?:ka|ki|ke|lag\w*|hoga|padega)\b|\bkitne mei?n?\b"
-    r"|कितन[ाे] (?:का|लग|पड|होगा)|कितने में(?!\w)"
+    r"|कितन[ािे] (?:(?:का|कि|के|होगा)(?![\w\u0900-\u0963])|लग|पड)|कितने में(?!\w)"  # folded: "की" is "कि"
 )
 
 

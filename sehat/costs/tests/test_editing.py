@@ -111,3 +111,15 @@ def test_a_treatment_has_one_note_in_each_language(notes: CostNotes) -> None:
     notes.language = "hi"
     CostNotes.objects.filter(procedure=notes.procedure_id, language="hi").delete()
     notes.full_clean()
+
+
+def test_a_state_has_one_rate_of_a_scheme_however_its_capitals_are_written() -> None:
+    rate = ReferenceRate.objects.filter(scheme="pm-jay", state="Bihar")[0]
+    rate.full_clean()
+    again = ReferenceRate(
+        procedure=rate.procedure, scheme="pm-jay", state="bihar", amount=1, source="A", as_of=rate.as_of
+    )
+    with pytest.raises(ValidationError, match="There is a rate of Bihar already"):
+        again.full_clean()
+    again.state = "Goa"
+    again.full_clean()
