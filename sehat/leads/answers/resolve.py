@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from django.db.models import Case, When
+from django.db.models import Case, Q, When
 
 from sehat.core.languages import LANGUAGES, translate
 from sehat.core.numbers import whole_number
@@ -107,12 +107,13 @@ def locality_in_english(typed: str) -> str:
 
 
 def hospital_id(typed: str, city_id: int | None = None) -> int | None:
-    """An id or a name of a hospital of ours, of several that of the city; None for 'Other' and for what we do
-    not hold."""
+    """An id of a hospital of ours, or its name in either language, of several that of the city; None for
+    'Other' and for what we do not hold."""
     word = typed.strip()
     if word.isdecimal():
         number = whole_number(word) or 0
         return Hospital.objects.filter(pk=number).values_list("pk", flat=True).first()
-    named = Hospital.objects.filter(name__iexact=word) if word else Hospital.objects.none()
+    is_called = Q(name__iexact=word) | Q(name_hi=word)
+    named = Hospital.objects.filter(is_called) if word else Hospital.objects.none()
     here_first = named.order_by(Case(When(city=city_id, then=0), default=1), "pk")
     return here_first.values_list("pk", flat=True).first()

@@ -82,11 +82,13 @@ def check(image: Image.Image) -> None:
 def small_jpeg(image: Image.Image) -> bytes:
     # A JPEG is unpacked at a fraction of its size at once, which keeps memory small.
     image.draft(None, (2 * MAX_SIDE, 2 * MAX_SIDE))
-    upright = ImageOps.exif_transpose(image).convert("RGB")
+    is_clear = image.has_transparency_data
+    upright = ImageOps.exif_transpose(image).convert("RGBA" if is_clear else "RGB")
     upright.thumbnail((MAX_SIDE, MAX_SIDE))
-    # Onto a blank one: Pillow would carry comments of the old file over.
-    blank = Image.new("RGB", upright.size)
-    blank.paste(upright)
+    # Onto a blank one: Pillow would carry comments of the old file over. It is white, as paper: what is clear
+    # in a scan would be black, as its writing is.
+    blank = Image.new("RGB", upright.size, "white")
+    blank.paste(upright, mask=upright if is_clear else None)
     out = BytesIO()
     blank.save(out, "JPEG", quality=85, optimize=True)
     return out.getvalue()

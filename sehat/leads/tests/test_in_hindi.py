@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 from selectolax.lexbor import LexborHTMLParser
 
-from sehat.directory.models import City, Condition, Department, Locality, Procedure
+from sehat.directory.models import City, Condition, Department, Hospital, Locality, Procedure
 from sehat.leads.forms.build import form_for
 from sehat.leads.models import FormVariant, Lead
 from sehat.leads.tests.conftest import Submit
@@ -39,6 +39,17 @@ def test_a_form_without_javascript_sends_hindi_and_the_request_is_english(
     assert client.post("/hi/request", form).status_code == 303
     lead = Lead.objects.get()
     assert (lead.city_name, lead.treatment_name, lead.condition_name) == stored
+
+
+def test_a_hospital_is_known_by_the_hindi_name_that_its_page_shows(client: Client) -> None:
+    hospital = Hospital.objects.filter(city__name="Pune")[0]
+    hospital.name_hi = "आशा अस्पताल"
+    hospital.save()
+    form = {"nameField": "आशा", "mobileField": "9876543210", "cityField": "पुणे", "treatment": "बवासीर"}
+    assert client.post("/hi/request", form | {"hospital": "आशा अस्पताल"}).status_code == 303
+    lead = Lead.objects.get()
+    assert lead.hospital == hospital
+    assert "remark" not in lead.attribution
 
 
 def test_a_city_that_is_none_is_refused_in_hindi_too(client: Client) -> None:

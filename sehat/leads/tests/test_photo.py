@@ -350,3 +350,15 @@ def test_who_waits_too_long_is_told_to_come_again(client: Client, monkeypatch: p
     assert answer.status_code == 503
     assert "Many photos" in answer.json()["status"]["message"]
     assert send(client, picture()).status_code == 200
+
+
+@pytest.mark.parametrize("mode", ["RGBA", "LA", "P"])
+def test_what_is_clear_in_a_scan_is_white_as_paper_under_its_writing(mode: str) -> None:
+    scan = Image.new("RGBA", (200, 200), (0, 0, 0, 0))
+    scan.paste((0, 0, 0, 255), (50, 50, 150, 150))
+    out = BytesIO()
+    scan.convert(mode).save(out, "PNG")
+    with Image.open(BytesIO(clean_photo(out.getvalue()))) as photo_shown:
+        paper, writing = (photo_shown.convert("L").getpixel(at) for at in ((10, 10), (100, 100)))
+    assert paper > 250  # type: ignore[operator]
+    assert writing < 5  # type: ignore[operator]
