@@ -45,8 +45,17 @@ def address_behind(forwarded: str, peer: str) -> str:
     """The rule itself, from X-Forwarded-For and the address of the connection."""
     hops = [part.strip() for part in forwarded.split(",") if part.strip()]
     trusted: int = settings.TRUSTED_PROXIES
-    address = hops[-trusted] if trusted and len(hops) >= trusted else peer
+    address = without_port(hops[-trusted]) if trusted and len(hops) >= trusted else peer
     try:
         return str(ip_address(address))
     except ValueError:
         return ""
+
+
+def without_port(hop: str) -> str:
+    """Some proxies write 203.0.113.7:51234 and [2001:db8::1]:51234; read as no address, all visitors would be
+    one."""
+    if hop.startswith("["):
+        return hop[1:].partition("]")[0]
+    host, _, port = hop.partition(":")
+    return host if "." in host and port.isdecimal() else hop

@@ -22,6 +22,10 @@ from sehat.core.client_address import address_behind, bucket_of, client_address,
         (2, "1.2.3.4", "127.0.0.1"),
         (1, "not an address", ""),
         (1, "", "127.0.0.1"),
+        (1, "6.6.6.6, 1.2.3.4:51234", "1.2.3.4"),  # as some proxies write it, with the port
+        (1, "[2001:db8::1]:51234", "2001:db8::1"),
+        (1, "2001:db8::1", "2001:db8::1"),
+        (1, "1.2.3.4:", ""),
     ],
 )
 def test_counts_trusted_proxies_from_the_right(
