@@ -7,7 +7,9 @@ import unicodedata
 
 from sehat.core.phone import LATIN
 
-LETTERS = re.compile(r"[\w\u0900-\u097f]+")
+# Of the block of Hindi not the signs that end a sentence and shorten a word: । ॥ ॰.
+LETTERS = re.compile(r"[\w\u0900-\u0963\u0966-\u096f\u0971-\u097f]+")
+APOSTROPHES = str.maketrans("", "", "'’‘ʼ`´′")
 NUQTA, CHANDRABINDU, VIRAMA = "\u093c", "\u0901", "\u094d"
 # Hindi spelled in two ways by many: long and short vowels, the candra o, the nasal before a consonant; and
 # its figures.
@@ -34,7 +36,7 @@ def without_invisible_signs(text: str) -> str:
 
 def fold(text: str) -> str:
     """Lower case, no accents, one spelling of Hindi."""
-    plain = unicodedata.normalize("NFD", text.casefold().replace("'", "").replace("’", ""))
+    plain = unicodedata.normalize("NFD", text.casefold().translate(APOSTROPHES))
     plain = "".join(letter for letter in plain if not "\u0300" <= letter <= "\u036f")
     plain = unicodedata.normalize("NFC", plain.translate(HINDI))
     return NASAL.sub("ं", plain)

@@ -123,7 +123,7 @@ BETWEEN_NAMES = re.compile(r"[,;\r\n]")
 
 
 def names_in(listed: str) -> list[str]:
-    """The names in a text of editors, between commas, and semicolons or ends of lines where these were typed."""
+    """The names in a text of editors, between commas, semicolons and ends of lines."""
     return [name.strip() for name in BETWEEN_NAMES.split(listed) if name.strip()]
 
 

@@ -16,6 +16,12 @@ from sehat.core.folding import fold, words
         ("कोविड-१९", "कोविड 19"),
         ("विटामिन बी१२", "विटामिन बी12"),
         ("Ménière’s disease", "menieres disease"),
+        ("Crohn‘s", "Crohn's"),  # as keyboards of phones write it
+        ("Crohn`s", "Crohn's"),
+        ("Crohn´s", "Crohn's"),
+        ("यूरोलॉजिस्ट पुणे।", "यूरोलॉजिस्ट पुणे"),
+        ("बुख़ार।खाँसी॥", "बुख़ार खाँसी"),
+        ("डॉ॰ राव", "डॉ. राव"),
         ("L4–L5", "l4 l5"),
         ("knee_replacement", "Knee Replacements"),
     ],

@@ -98,9 +98,11 @@ class Matcher:
         return tuple(self.tokens[place].word for place in sorted(self.free))
 
 
-# Amounts as people write them: ₹1,000 and 1,00,000, Rs500, 500rs, 500/-.
+# Amounts as people write them: ₹1,000 and 1,00,000, Rs500, 500rs, 500/-, 1k.
 COMMA_OF_AMOUNT = re.compile(r"(?<=\d),(?=(?:\d\d,)*\d{3}(?!\d))")
 RUPEES = re.compile(r"\brs(?=\d)|(?<=\d)rs\b|₹|(?<=\d)/-", re.IGNORECASE)
+DOTTED = re.compile(r"\b[a-z](?:\.[a-z]){2,}\b", re.IGNORECASE)  # I.V.F.; two are the initials of a name
+THOUSANDS = re.compile(r"\b([1-9]\d?)k\b", re.IGNORECASE)
 
 
 def tokens_of(pieces: tuple[str, ...]) -> list[Token]:
@@ -110,5 +112,6 @@ def tokens_of(pieces: tuple[str, ...]) -> list[Token]:
 
 
 def spaced(piece: str) -> str:
-    """An amount as one number, apart from its unit."""
-    return RUPEES.sub(" rs ", COMMA_OF_AMOUNT.sub("", piece))
+    """An amount as one number, apart from its unit; what is shortened to letters as one word."""
+    plain = DOTTED.sub(lambda found: found[0].replace(".", ""), COMMA_OF_AMOUNT.sub("", piece))
+    return RUPEES.sub(" rs ", THOUSANDS.sub(r"\g<1>000", plain))

@@ -37,6 +37,8 @@ HINDI_DIGITS = str.maketrans("0123456789", "०१२३४५६७८९")
         ("₹ 1,000 urologist", "1000"),
         ("urologist 500/-", "500"),
         ("urologist Rs.1,000/-", "1000"),
+        ("urologist under 1k", "1000"),
+        ("urologist ₹2K tak", "2000"),
     ],
 )
 def test_a_fee_is_read_as_it_is_written_in_india(query: str, fee: str) -> None:
