@@ -11,6 +11,7 @@ from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
 
 INNER_CAPITAL = re.compile("[a-z0-9][A-Z]|[A-Z]{2}")
+NO_PERSONS = frozenset({"women", "woman", "men", "man", "children", "child", "baby", "patient", "people"})
 # Hindi says the part of the day before the hour; English says am and pm.
 NIGHT = noop("{day}, {time} at night")
 PARTS_OF_DAY = (
@@ -71,15 +72,22 @@ def listed(words: list[str], language: Language = "en") -> str:
 
 
 def in_a_sentence(name: str) -> str:
-    """`Kidney Stones` as it stands inside a sentence; ENT, MRI-guided and HbA1c keep their capitals."""
+    """`Kidney Stones` as it stands inside a sentence; ENT, MRI-guided, HbA1c and Crohn’s keep their
+    capitals."""
     first, *rest = name.split() or [""]
     words = [first if len(first) > 1 else first.lower(), *rest]
     return " ".join("-".join(lowered(part) for part in word.split("-")) for word in words)
 
 
 def lowered(word: str) -> str:
-    """IVF, STIs and HbA1c are written with their capitals wherever they stand."""
-    return word if word.isupper() or INNER_CAPITAL.search(word) else word.lower()
+    """IVF, STIs, HbA1c and the person in Crohn’s are written with their capitals wherever they stand."""
+    return word if word.isupper() or INNER_CAPITAL.search(word) or is_person(word) else word.lower()
+
+
+def is_person(word: str) -> bool:
+    """Crohn’s and Bell's; not the women of “Women’s health”."""
+    owner, _, ending = word.replace("’", "'").rpartition("'")
+    return ending == "s" and owner.lower() not in NO_PERSONS
 
 
 def sentence_case(name: str) -> str:
