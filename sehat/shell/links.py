@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fnmatch import fnmatchcase
 from urllib.parse import urlsplit
 
@@ -15,6 +16,8 @@ from sehat.core.public_calls import API_PREFIXES
 
 NO_HTML = RegexValidator("<", "Plain words: no HTML.", inverse_match=True)
 NOT_FOR_VISITORS = (*API_PREFIXES, "/cms/", "/menus/", "/privacy-choices/")
+# A query or a fragment; a “?” of a pattern stands for any letter.
+BEHIND_PATH = re.compile(r"\?[^?/]*=.*|#.*")
 is_https = URLValidator(
     schemes=["https"], message="A page of this site (/insurance), or an https:// address."
 )
@@ -36,15 +39,22 @@ def own_page_or_https(url: str) -> None:
         raise ValidationError(f"This site has no page {urlsplit(url).path}.")
 
 
+def own_path_of(url: str) -> str:
+    """The path of an address of this site that staff copied from their browser; another site’s as it is.
+
+    Only a path leads to the Hindi page, and is missed once its page is gone."""
+    return url.removeprefix(settings.SITE_URL) if url.startswith(f"{settings.SITE_URL}/") else url
+
+
 def without_our_host(typed: str) -> str:
     """What staff typed or copied from their browser, in small letters."""
     return typed.strip().removeprefix(settings.SITE_URL).lower()
 
 
 def path_or_pattern(typed: str) -> str:
-    """As pages say their own: without our host and a slash at its end, in small letters. Raises
-    ValidationError, by the field `path`, for what no page could match."""
-    path = without_our_host(typed)
+    """As pages say their own: without our host, what came behind it in a browser and a slash at its end, in
+    small letters. Raises ValidationError, by the field `path`, for what no page could match."""
+    path = BEHIND_PATH.sub("", without_our_host(typed))
     if path and not path.startswith(("/", "*")):
         raise ValidationError({"path": "Begin with /, as in /condition/piles or /delhi-ncr/*."})
     return path.rstrip("/") or path[:1]

@@ -4,13 +4,15 @@ ribbon, a notice and the main menu.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from django.core.exceptions import ValidationError
 from django.core.validators import MaxValueValidator, MinValueValidator, RegexValidator
 from django.db import models
 from wagtail.admin.panels import FieldRowPanel, MultiFieldPanel
 from wagtail.contrib.settings.models import BaseGenericSetting
 
-from sehat.shell.links import NO_HTML, own_page_or_https, path_or_pattern, without_our_host
+from sehat.shell.links import NO_HTML, own_page_or_https, own_path_of, path_or_pattern, without_our_host
 
 NUMBER = RegexValidator(r"^\+?[0-9][0-9 ]{2,18}$", "Write the number with digits: +91 11 4000 0000.")
 
@@ -206,6 +208,11 @@ class SiteSettings(BaseGenericSetting):
 
     def __str__(self) -> str:
         return "Ribbon, notice and menu"
+
+    def clean_fields(self, exclude: Collection[str] | None = None) -> None:
+        """Links of this site are paths before they are looked at."""
+        self.ribbon_url, self.notice_url = own_path_of(self.ribbon_url), own_path_of(self.notice_url)
+        super().clean_fields(exclude)
 
     def clean(self) -> None:
         faults = {

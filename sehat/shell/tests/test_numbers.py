@@ -110,6 +110,13 @@ def test_a_pattern_holds_for_hindi_pages_too() -> None:
         *[("/condition/piles/", "/condition/piles"), (" /condition/piles ", "/condition/piles"), ("/", "/")],
         *[("http://localhost:8000/condition/piles", "/condition/piles"), ("/delhi-ncr/*", "/delhi-ncr/*")],
         *[("/Condition/Piles", "/condition/piles"), ("*/doctors/*", "*/doctors/*")],
+        # As it is copied from a browser; a “?” of a pattern stands for any letter.
+        *[("/condition/piles?utm_source=news#cost", "/condition/piles"), ("/doctors/#top", "/doctors")],
+        *[
+            ("/?city=pune", "/"),
+            ("/condition/pile?", "/condition/pile?"),
+            ("/?une/doctors/*", "/?une/doctors/*"),
+        ],
     ],
 )
 def test_a_path_is_stored_as_pages_say_theirs(typed: str, stored: str) -> None:

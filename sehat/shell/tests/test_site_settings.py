@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
+from django.conf import LazySettings
 from django.contrib.auth.models import Group, User
 from django.core.exceptions import ValidationError
 from django.test import Client
@@ -225,6 +226,17 @@ def test_a_link_to_another_site_is_left_as_it_is_in_hindi() -> None:
     words_of_staff = ribbon_on(CONTENT, "hi")[1]
     assert words_of_staff
     assert words_of_staff.url == "https://pmjay.example/insurance"
+
+
+def test_a_link_copied_from_the_browser_leads_to_the_hindi_page_too(settings: LazySettings) -> None:
+    """As an address of another site it led who reads Hindi to the English page, and no report missed it."""
+    row = set_to(**RIBBON | {"ribbon_url": f"{settings.SITE_URL}/insurance#cashless"})
+    assert row.ribbon_url == "/insurance#cashless"
+    words_of_staff = ribbon_on(CONTENT, "hi")[1]
+    assert words_of_staff
+    assert words_of_staff.url == "/hi/insurance#cashless"
+    with pytest.raises(ValidationError, match="This site has no page /no-such-page"):
+        SiteSettings(notice_url=f"{settings.SITE_URL}/no-such-page").full_clean()
 
 
 def test_a_notice_ends_with_its_last_day_where_nothing_is_found_too(
