@@ -222,3 +222,23 @@ def test_the_start_stops_with_a_map_of_fields_that_no_request_has(settings: Sett
     [error] = crm_gateway(None)
     assert error.id == "leads.E005"
     assert "names fone, nmae, which no request has" in error.msg
+
+
+def test_a_name_that_an_agent_pasted_from_a_document_keeps_no_request_from_the_crm(submit: Submit) -> None:
+    """A vertical tab parts lines in documents and slides; its row was dead at once."""
+    lead = Lead.objects.get(pk=submit().json()["data"][0]["Id"])
+    Lead.objects.filter(pk=lead.pk).update(name="Asha\x0bDevi", treatment_name="Piles\x07", question="a\nb")
+    record = crm_record(Lead.objects.get(pk=lead.pk))
+    assert (record["name"], record["procedure"], record["message"]) == ("Asha Devi", "Piles", "a\nb")
+
+
+def test_a_long_remark_leaves_room_for_what_staff_should_see(submit: Submit) -> None:
+    """With the age behind it, it was longer than the CRM is told: the request never reached it."""
+    answer = submit(Remark="x" * 2500, age="30", gender="female")
+    lead = Lead.objects.get(pk=answer.json()["data"][0]["Id"])
+    lead.flags, lead.do_not_contact = ["doubtful number"], True
+    told = str(crm_record(lead)["Remark"])
+    assert len(told) == 2000
+    assert told.endswith("x; gender: female; age: 30; doubtful number; do not contact")
+    lead.flags = ["y" * 3000]
+    assert len(str(crm_record(lead)["Remark"])) == 2000

@@ -9,9 +9,12 @@ from pydantic import Field
 from sehat.leads.answers.body import bmi
 from sehat.leads.answers.stored import is_of_child
 from sehat.leads.models import Lead
-from sehat.leads.schemas.words import LongText, Number, Word, Words
+from sehat.leads.schemas.words import LongText, Number, Word, Words, cleaned
 from sehat.leads.selectors import newest_receipt
 from sehat.leads.wire.crm import CrmLead
+
+MAX_REMARK_LENGTH = 2000  # of LongText
+LINES = str.maketrans("\x0b\x0c", "  ")  # the ends of lines of documents and slides
 
 
 class CrmRecord(CrmLead):
@@ -63,13 +66,20 @@ def crm_record(lead: Lead) -> dict[str, object]:
 
 
 def facts_of(lead: Lead) -> dict[str, Any]:
-    """By domain name: what was stored as it came, and over it what the lead knows itself."""
+    """By domain name: what was stored as it came, and over it what the lead knows itself.
+
+    Staff paste names with signs that no call takes: no request is kept from the CRM for one.
+    """
     stored = {
         name: value
         for name, value in (lead.answers | lead.attribution).items()
         if name in CrmRecord.model_fields and value is not None
     }
-    return stored | who(lead) | what(lead) | origin(lead) | body(lead.answers) | consents(lead)
+    facts = stored | who(lead) | what(lead) | origin(lead) | body(lead.answers) | consents(lead)
+    return {
+        name: cleaned(fact.translate(LINES)) if isinstance(fact, str) else fact
+        for name, fact in facts.items()
+    }
 
 
 def who(lead: Lead) -> dict[str, Any]:
@@ -150,10 +160,11 @@ def consents(lead: Lead) -> dict[str, Any]:
 
 
 def remark(lead: Lead) -> str:
-    """The remark, and what staff should see at once."""
+    """The remark, as far as there is room for it, and what staff should see at once."""
     extra = [f"{name}: {lead.answers[name]}" for name in ("gender", "age") if lead.answers.get(name)]
     wishes = ["withdrawn"] if lead.status == Lead.Status.WITHDRAWN else []
     wishes += ["do not contact"] if lead.do_not_contact else []
     wishes += [f"{consent} withdrawn" for consent in lead.consents_withdrawn]
-    parts = (str(lead.attribution.get("remark", "")), *extra, *lead.flags, *wishes)
-    return "; ".join(part for part in parts if part)
+    seen = "; ".join([*extra, *lead.flags, *wishes])[:MAX_REMARK_LENGTH]
+    told = str(lead.attribution.get("remark", ""))[: max(0, MAX_REMARK_LENGTH - len(seen) - len("; "))]
+    return "; ".join(part for part in (told, seen) if part)
