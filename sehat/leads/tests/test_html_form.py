@@ -259,3 +259,11 @@ def test_an_empty_form_may_be_shown_again_and_one_that_was_filled_in_is_stored_n
     assert client.get("/request").headers["Cache-Control"] == "private, no-cache"
     refused = client.post("/request", FORM | {"nameField": ""})
     assert (refused.status_code, refused.headers["Cache-Control"]) == (422, "private, no-store")
+
+
+def test_a_question_of_many_lines_may_be_as_long_as_its_box_lets_it_be(client: Client) -> None:
+    """Each end of a line came as two letters: what the box had taken was sent back as too long."""
+    typed = ("pain\n" * 400)[:1999] + "?"
+    assert client.post("/request", FORM | {"queryField": typed.replace("\n", "\r\n")}).status_code == 303
+    assert Lead.objects.get().question == typed
+    assert client.post("/request", FORM | {"queryField": typed + "!"}).status_code == 422

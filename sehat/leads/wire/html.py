@@ -102,8 +102,13 @@ def from_form(form: QueryDict, address: str, language: Language) -> tuple[Answer
 
 
 def answers_in(form: QueryDict) -> Answers:
-    """Without JavaScript no list of hospitals could be offered, so a blank one is no mistake."""
-    typed = {field.name: cleaned(form.get(html_name(field.key), "")) for field in FIELDS}
+    """Without JavaScript no list of hospitals could be offered, so a blank one is no mistake.
+
+    A browser counts the end of a line as one letter and sends it as two.
+    """
+    typed = {
+        field.name: cleaned(form.get(html_name(field.key), "")).replace("\r\n", "\n") for field in FIELDS
+    }
     typed["treatment"], typed["condition"] = treatment_and_condition(typed["treatment"])
     typed["country_code"], typed["mobile"] = with_its_code(
         form.get("countryCode", "") or INDIA, typed["mobile"]
