@@ -134,7 +134,7 @@ def database_away(request: HttpRequest, error: OperationalError) -> HttpResponse
 
 def http_error(request: HttpRequest, error: HttpError) -> HttpResponse:
     message = "The body is not valid JSON." if error.status_code == 400 else str(error)
-    return refusal(request, error.status_code, message)
+    return refusal(request, error.status_code, translate(message, language_of(request)))
 
 
 def too_big(request: HttpRequest, error: RequestDataTooBig) -> HttpResponse:

@@ -21,9 +21,9 @@ from sehat.patients.sessions import Session
 router = Router(tags=["leads"])
 CHANGES_A_MINUTE = 20
 LOG_IN = noop("Please log in to see your requests.")
-NOT_YOURS = "We find no such request of yours."
-CLOSED = "This request is closed: it cannot be changed any more."
-STOPPED = "You asked for no contact about this request: we do not call."
+NOT_YOURS = noop("We find no such request of yours.")
+CLOSED = noop("This request is closed: it cannot be changed any more.")
+STOPPED = noop("You asked for no contact about this request: we do not call.")
 CALL_TIME = "Please Select when do you want to have a call."  # spec section 5
 
 

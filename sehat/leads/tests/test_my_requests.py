@@ -145,6 +145,20 @@ def test_what_is_closed_stays_as_it_is(patient: Client, lead: Lead) -> None:
     assert lead.status == "closed"
 
 
+def test_a_change_that_is_refused_says_why_in_the_language_of_the_page(patient: Client, lead: Lead) -> None:
+    def told(lead_id: str, wished: str, **more: str) -> str:
+        body = {"id": lead_id, "wish": wished, **more}
+        answer = patient.post(PATH, body, content_type="application/json", headers={"Accept-Language": "hi"})
+        assert answer.status_code in {404, 409}
+        return str(answer.json()["status"]["message"])
+
+    assert told("SP-NONE", "stop") == "हमें आपका ऐसा कोई अनुरोध नहीं मिला।"
+    Lead.objects.update(do_not_contact=True)
+    assert told(lead.pk, "call", callTime="Later 4-8").startswith("आपने इस अनुरोध पर संपर्क न करने को कहा था")
+    Lead.objects.update(status=Lead.Status.CLOSED)
+    assert told(lead.pk, "withdraw") == "यह अनुरोध बंद हो चुका है: अब इसे बदला नहीं जा सकता।"
+
+
 @pytest.mark.parametrize(
     ("body", "field"),
     [
