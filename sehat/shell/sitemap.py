@@ -119,7 +119,8 @@ def cost_sections() -> dict[str, Section]:
     """Cost pages that have something to say, and treatments where a hospital has the department."""
     priced = Q(price_ranges__isnull=False, price_ranges__city=None, price_ranges__hospital=None)
     figures, notes = Max("price_ranges__updated_at"), Max("cost_notes__updated_at")
-    anywhere = Procedure.objects.filter(priced | Q(cost_notes__isnull=False)).values("slug")
+    told = Q(cost_notes__language="en")  # the rule of cost_page: the figures of no place, or notes in English
+    anywhere = Procedure.objects.filter(priced | told).values("slug")
     # Greatest of a date and nothing is nothing on SQLite.
     changed = Coalesce(Greatest(figures, notes), figures, notes)
     dated_costs: QuerySet[Any, Any] = anywhere.annotate(changed=changed).order_by("slug")

@@ -72,9 +72,17 @@ def test_every_article_and_info_page_says_when_it_changed() -> None:
 def test_it_names_a_cost_page_only_where_that_page_may_be_indexed(client: Client, renderer: object) -> None:
     CostNotes.objects.all().delete()
     CostNotes.objects.create(procedure=Procedure.objects.get(slug="hydrocelectomy"), intro="Its bill.")
+    lipoma = Procedure.objects.get(slug="lipoma-removal")
+    CostNotes.objects.create(procedure=lipoma, intro="इसका बिल।", language="hi")
     named = set(addresses_in("costs", "costs-by-city"))
     cities = ["", *(f"/{slug}" for slug in ("delhi-ncr", "pune", "jaipur", "mysuru"))]
-    for slug in ("hydrocelectomy", "gallbladder-removal", "total-knee-replacement", "piles-laser-surgery"):
+    for slug in (
+        "hydrocelectomy",
+        "lipoma-removal",
+        "gallbladder-removal",
+        "total-knee-replacement",
+        "piles-laser-surgery",
+    ):
         for city in cities:
             path = f"{city}/treatment/{slug}/cost"
             is_indexed = b'content="noindex"' not in client.get(path).content
