@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sehat.core.schemas import Language
+from sehat.costs.answers import cost_rows
 from sehat.costs.questions import asks_cost
 from sehat.costs.rows import cost_row
 from sehat.directory.models import City, Procedure
@@ -62,3 +64,21 @@ def test_a_row_in_hindi_has_no_english_but_names() -> None:
     row = cost_row(knee(), City.objects.get(slug="pune"), "hi")
     assert row.name == f"पुणे में {knee().name_hi} का ख़र्च"
     assert row.note.startswith("पुणे की कोई छपी हुई क़ीमत नहीं है। सबसे पास: मुंबई, ₹1,75,000")
+
+
+@pytest.mark.parametrize(
+    ("city", "language", "name", "url"),
+    [
+        (None, "en", "What treatments cost", "/cost"),
+        ("pune", "en", "What treatments cost in Pune", "/cost?city=pune"),
+        (None, "hi", "इलाज का ख़र्च", "/hi/cost"),
+        ("pune", "hi", "पुणे में इलाज का ख़र्च", "/hi/cost?city=pune"),
+    ],
+)
+def test_who_asks_for_a_price_of_nothing_we_know_is_led_to_all_of_them(
+    city: str | None, language: Language, name: str, url: str
+) -> None:
+    place = City.objects.get(slug=city) if city else None
+    [row] = cost_rows([], place, language)
+    assert (row.name, row.url, row.amount) == (name, url, "")
+    assert row.note

@@ -75,3 +75,13 @@ def test_hospitals_are_counted_as_their_list_has_them_filtered_or_not() -> None:
     found = asked_hospitals(delhi, surgery, ListQuery({"insurance": ("cghs",)}))
     taking = there.filter(insurers__slug__in=("cghs", "echs")).distinct().count()
     assert (found.total, found.held) == (taking, ("insurance",))
+
+
+def test_a_list_of_which_nothing_is_asked_is_as_long_as_its_page_says() -> None:
+    city, department = City.objects.get(slug="pune"), Department.objects.get(slug="urology")
+    everyone = asked_doctors(city, department, ListQuery())
+    doctors = Doctor.objects.filter(city=city, department=department)
+    assert (everyone.url, everyone.total, everyone.held) == ("/pune/doctors/urology", doctors.count(), ())
+    assert not everyone.is_by_fee
+    nobody = asked_doctors(City(pk=990, slug="nowhere"), department, ListQuery({"gender": ("woman",)}))
+    assert (nobody.total, nobody.held) == (0, ())

@@ -7,6 +7,8 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from sehat.directory.models import City
+from sehat.patients.models import Patient
+from sehat.patients.sessions import issue_token
 from sehat.rendering.cache_version import invalidate_pages
 from sehat.rendering.tests.photos import photo
 
@@ -69,3 +71,35 @@ def test_the_list_is_read_once(client: Client, django_assert_num_queries: Django
     cities(client)
     with django_assert_num_queries(0):
         cities(client)
+
+
+def own_city_of(**chosen: object) -> dict[str, object]:
+    patient = Patient.objects.create(mobile="+919876543210", **chosen)
+    client = Client(headers={"Authorization": issue_token(patient), "Sec-Fetch-Site": "same-origin"})
+    found: dict[str, object] = client.get("/dmg/v1/web/citylist").json()
+    return found
+
+
+def test_a_guest_is_told_of_no_city_of_their_own(client: Client) -> None:
+    assert "data" not in client.get("/dmg/v1/web/citylist").json()
+
+
+@pytest.mark.parametrize(
+    ("chosen", "own"),
+    [
+        ({"city_id": 568, "city_name": "Pune"}, {"cityId": 568, "cityName": "Pune"}),
+        ({"city_id": 0, "city_name": "Other"}, {"cityId": 0, "cityName": "Other"}),
+        ({}, {"cityId": None, "cityName": None}),
+    ],
+)
+def test_who_is_logged_in_is_told_of_the_city_they_chose(
+    chosen: dict[str, object], own: dict[str, object]
+) -> None:
+    found = own_city_of(**chosen)
+    assert found["data"] == own
+    assert found["results"]
+
+
+def test_who_was_logged_out_is_a_guest_again(client: Client) -> None:
+    stranger = Client(headers={"Authorization": "no-token-of-ours", "Sec-Fetch-Site": "same-origin"})
+    assert "data" not in stranger.get("/dmg/v1/web/citylist").json()

@@ -147,3 +147,14 @@ def test_one_comma_before_a_year_belongs_to_neither(line: str, name: str, year: 
 )
 def test_any_name_and_year_are_shown_so_that_they_are_read(name: str, year: int | None) -> None:
     assert read_training(shown_training(name, year)) == (name, year)
+
+
+@pytest.mark.parametrize("typed", ["no JSON", "[1", '{"days": 1}', '[{"hours": "10 am"}]', "5"])
+def test_what_a_row_holds_that_is_no_line_is_shown_as_it_is_and_breaks_no_form(typed: str) -> None:
+    """A loader, or a hand in the database, may have written anything."""
+    assert HoursInput().format_value(typed) == typed
+
+
+@pytest.mark.parametrize("nothing", [None, "", "[]"])
+def test_a_box_of_lines_is_empty_where_nothing_is_stored(nothing: str | None) -> None:
+    assert HoursInput().format_value(nothing) == ""

@@ -9,7 +9,7 @@ from django.test import Client
 
 from sehat.directory.demo import tables
 from sehat.directory.demo.reference import load_places
-from sehat.directory.models import City, Doctor
+from sehat.directory.models import City, Doctor, Locality, PriceRange
 
 pytestmark = pytest.mark.django_db
 
@@ -75,3 +75,30 @@ def test_no_page_says_that_a_registration_was_checked_that_nobody_wrote_down(
         doctor.full_clean()
     doctor.is_verified = False
     doctor.full_clean()
+
+
+def test_a_hospital_with_prices_stays_in_their_city() -> None:
+    """Its figures are compared with those of the city that they were told in."""
+    price = PriceRange.objects.exclude(hospital=None).select_related("hospital__city")[0]
+    assert price.hospital
+    hospital, home = price.hospital, price.hospital.city
+    other = Locality.objects.exclude(city=home)[0]
+    hospital.city, hospital.locality = other.city, other
+    with pytest.raises(ValidationError) as refused:
+        hospital.clean()
+    assert refused.value.message_dict == {"city": [f"Its prices are those of {home}: delete them first."]}
+    hospital.price_ranges.all().delete()
+    hospital.clean()
+
+
+@pytest.mark.parametrize("amounts", [{"lowest": None}, {"highest": None}, {"lowest": -1}])
+def test_an_amount_that_is_missing_or_below_zero_is_refused_by_its_own_name(
+    amounts: dict[str, int | None],
+) -> None:
+    """The rules between figures have nothing to compare then, and raise nothing of their own."""
+    price = PriceRange.objects.filter(hospital=None)[0]
+    for name, amount in amounts.items():
+        setattr(price, name, amount)
+    with pytest.raises(ValidationError) as refused:
+        price.full_clean()
+    assert refused.value.message_dict.keys() == amounts.keys()

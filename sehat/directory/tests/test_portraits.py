@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings
+from pytest_django import DjangoAssertNumQueries
 
 from sehat.core.india import this_year
 from sehat.directory.cards import doctor_card
 from sehat.directory.models import Doctor
-from sehat.directory.portraits import FACES_AN_AGE, portrait_of
+from sehat.directory.portraits import FACES_AN_AGE, face_urls, portrait_of
+from sehat.rendering.tests.photos import photo
 
 FACES = Path(settings.BASE_DIR) / "frontend/src/ui/art/portraits"
 
@@ -48,3 +50,21 @@ def test_a_drawn_face_is_no_photograph_of_the_doctor() -> None:
     assert one is not None
     card = doctor_card(one)
     assert (card.portrait is None, card.photo) == (False, None)
+
+
+@pytest.mark.django_db
+def test_a_face_among_results_is_a_photograph_where_there_is_one_and_none_where_nothing_is_known() -> None:
+    drawn, pictured, plain = Doctor.objects.filter(is_demo=True, photo=None).exclude(gender="")[:3]
+    pictured.photo = photo("Asha", (400, 400))
+    pictured.save()
+    Doctor.objects.filter(pk=plain.pk).update(gender="")
+    found = face_urls([drawn.slug, pictured.slug, plain.slug, "dr-nobody"])
+    assert found.keys() == {drawn.slug, pictured.slug}
+    assert f"{portrait_of(drawn)}-" in found[drawn.slug]
+    assert found[pictured.slug].startswith("/media/images/")
+
+
+@pytest.mark.django_db
+def test_faces_of_nobody_are_not_asked_for(django_assert_num_queries: DjangoAssertNumQueries) -> None:
+    with django_assert_num_queries(0):
+        assert face_urls(iter([])) == {}
