@@ -104,3 +104,12 @@ def test_a_misspelt_treatment_has_its_price_too(client: Client) -> None:
 @pytest.mark.parametrize("query", ["piles", "knee pain", "urologist pune"])
 def test_who_asks_no_price_is_told_none(client: Client, query: str) -> None:
     assert "Cost" not in kinds(ask(client, query=query))
+
+
+@pytest.mark.parametrize("query", ["i want to die", "मैं मरना चाहता हूँ"])
+def test_beside_gentle_words_nothing_is_found_and_nothing_is_sold(client: Client, query: str) -> None:
+    found, told = ask(client, query=query)
+    assert found == []
+    assert isinstance(told, dict)
+    assert (told["total"], told["answers"]) == (0, [])
+    assert told["emergency"]["isGentle"]

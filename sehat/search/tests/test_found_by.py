@@ -6,6 +6,8 @@ import pytest
 
 from sehat.content.models import SymptomPage
 from sehat.content.tests.rows import english
+from sehat.directory.list_links import city_lists
+from sehat.directory.models import Empanelment, Hospital, Insurer
 from sehat.rendering.cache_version import clear_cached_reads
 from sehat.search.parser.matching import tokens_of
 from sehat.search.understanding import understand
@@ -38,3 +40,24 @@ def test_points_and_the_end_of_a_sentence_hide_no_word(typed: str, first: str) -
 
 def test_the_initials_of_a_name_stay_two() -> None:
     assert [token.word for token in tokens_of(("S.K.", "Rao"))] == ["s", "k", "rao"]
+
+
+def test_an_insurer_that_no_hospital_takes_has_no_list_to_lead_to() -> None:
+    Insurer.objects.create(name="Zenith Arogya", slug="zenith-arogya", kind="private")
+    clear_cached_reads()
+    urls = [answer.url for answer in understand("zenith arogya hospitals").answers()]
+    assert "/hospitals/insurance/zenith-arogya" not in urls
+    hospital = Hospital.objects.all()[0]
+    Empanelment.objects.create(
+        hospital=hospital, insurer=Insurer.objects.get(slug="zenith-arogya"), told_on="2026-01-01"
+    )
+    clear_cached_reads()
+    urls = [answer.url for answer in understand("zenith arogya hospitals").answers()]
+    assert urls[0] == "/hospitals/insurance/zenith-arogya"
+
+
+def test_a_treatment_is_led_to_in_a_city_where_somebody_works_in_its_department() -> None:
+    ivf = "/mysuru/treatment/ivf"
+    is_there = "fertility" in {*city_lists("mysuru").doctors, *city_lists("mysuru").hospitals}
+    assert (ivf in [answer.url for answer in understand("ivf mysuru").answers()]) == is_there
+    assert "/pune/treatment/lasik" in [answer.url for answer in understand("lasik pune").answers()]

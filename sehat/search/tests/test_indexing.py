@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from sehat.directory.models import Doctor
+from sehat.directory.models import City, Doctor
 from sehat.search import indexing
+from sehat.search.changes import note_bulk
 from sehat.search.indexing import Indexer, current
 from sehat.search.models import SearchChange
 from sehat.search.selectors import find
@@ -126,3 +127,26 @@ def test_an_index_of_another_version_is_built_anew(
     full_index.run_once()
     assert folder() != before
     assert not before.exists()
+
+
+def test_what_breaks_while_a_change_is_applied_is_built_anew_by_the_next_run(full_index: Indexer) -> None:
+    full_index.run_once()
+    broken = folder()
+    (broken / "Doctor" / "meta.json").write_bytes(b"not what it was")
+    Doctor.objects.get(slug="dr-kavita-raghunathan").save()
+    full_index.close()
+    assert full_index.run_once() == 0
+    assert full_index.run_once() == 1
+    assert folder() != broken
+    assert doctors("raghunatan") == ["Dr Kavita Raghunathan"]
+
+
+def test_rows_that_are_written_in_bulk_are_followed_where_their_kind_is_searched(full_index: Indexer) -> None:
+    full_index.run_once()
+    doctor = Doctor.objects.get(slug="dr-kavita-raghunathan")
+    Doctor.objects.filter(pk=doctor.pk).update(name="Dr Zubeida Qureshi")
+    assert full_index.run_once() == 0
+    note_bulk(Doctor, [doctor.pk])
+    note_bulk(City, [doctor.city_id])  # no city is a result
+    assert full_index.run_once() == 1
+    assert doctors("zubeida") == ["Dr Zubeida Qureshi"]
