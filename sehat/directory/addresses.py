@@ -52,6 +52,10 @@ def slug_of(row: City | Department | Procedure | str) -> str:
     return row if isinstance(row, str) else row.slug
 
 
-def directions_url(hospital: Hospital) -> str:
-    """A map outside that shows the address of a hospital."""
-    return DIRECTIONS + quote_plus(hospital.address)
+def directions_url(hospital: Hospital, city: City | None) -> str:
+    """A map outside that shows the address of a hospital, with its city where the address does not name that:
+    there is a Station Road in each."""
+    address = hospital.address
+    named = [city.name, city.name_hi, *city.aliases] if city else []
+    is_named = any(name and name.casefold() in address.casefold() for name in named)
+    return DIRECTIONS + quote_plus(address if is_named or city is None else f"{address}, {city.name}")

@@ -16,7 +16,7 @@ from sehat.directory.json_ld import breadcrumbs, physician
 from sehat.directory.models import Doctor, Practice
 from sehat.directory.names import hospital_name, specialists
 from sehat.directory.schemas import DoctorPageProps, PracticePlace, Training, Treated
-from sehat.directory.selectors import departments_by_slug, price_ranges, with_cards
+from sehat.directory.selectors import cities_by_slug, departments_by_slug, price_ranges, with_cards
 from sehat.rendering.pictures import COVER, picture_of, renditions
 from sehat.rendering.schemas import Crumb, Meta
 
@@ -92,12 +92,13 @@ def treated(doctor: Doctor, language: Language) -> list[Treated]:
 
 def practice_place(practice: Practice, language: Language) -> PracticePlace:
     hospital = practice.hospital
+    city = next((city for city in cities_by_slug().values() if city.pk == hospital.city_id), None)
     return PracticePlace(
         hospital_id=hospital.pk,
         name=hospital_name(hospital, language),
         url=hospital_url(hospital, language),
         address=hospital.address,
-        directions_url=directions_url(hospital),
+        directions_url=directions_url(hospital, city),
         hours=clinics_of(practice.hours, language),
         photo=picture_of(hospital.photo, COVER),
     )

@@ -59,7 +59,7 @@ def hospital_page(hospital: Hospital, language: Language = "en") -> HospitalPage
         if accreditation and (until := hospital.accredited_until)
         else "",
         address=hospital.address,
-        directions_url=directions_url(hospital),
+        directions_url=directions_url(hospital, hospital.city),
         facilities=[
             translate(line.strip(), language, "facility")
             for line in hospital.facilities.splitlines()

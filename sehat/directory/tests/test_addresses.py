@@ -46,7 +46,7 @@ def test_a_treatment_is_told_once_and_with_a_city_who_does_it_there() -> None:
 
 
 def test_the_way_to_a_hospital_is_its_whole_address_on_a_map() -> None:
-    url = urlsplit(addresses.directions_url(Hospital(address="12/3 M.G. Road & Lane #4, पुणे")))
+    url = urlsplit(addresses.directions_url(Hospital(address="12/3 M.G. Road & Lane #4, पुणे"), None))
     assert url.netloc == "www.openstreetmap.org"
     assert parse_qs(url.query)["query"] == ["12/3 M.G. Road & Lane #4, पुणे"]
 
@@ -104,3 +104,20 @@ def test_cities_stand_in_their_order_each_with_its_own_lists() -> None:
         ["/hi/delhi-ncr/hospitals/ent", "/hi/delhi-ncr/hospitals/urology"],
         ["/hi/pune/hospitals/ent"],
     ]
+
+
+@pytest.mark.parametrize(
+    ("address", "asked"),
+    [
+        ("1, Station Road", "1, Station Road, Pune"),
+        ("1, Station Road, Pune 411001", "1, Station Road, Pune 411001"),
+        ("1, Station Road, PCMC", "1, Station Road, PCMC"),
+        ("1, स्टेशन रोड, पुणे", "1, स्टेशन रोड, पुणे"),
+        ("1, Station Road, poona", "1, Station Road, poona"),
+    ],
+)
+def test_a_map_is_asked_for_an_address_in_its_city(address: str, asked: str) -> None:
+    """Staff write the city in a box of its own: the map showed a road of that name anywhere."""
+    pune = City(name="Pune", name_hi="पुणे", aliases=["Poona", "PCMC"])
+    url = urlsplit(addresses.directions_url(Hospital(address=address), pune))
+    assert parse_qs(url.query) == {"query": [asked]}

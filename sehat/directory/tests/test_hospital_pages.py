@@ -13,7 +13,8 @@ from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 from selectolax.lexbor import LexborHTMLParser
 
-from sehat.directory.models import Department, Doctor, Empanelment, Hospital, Insurer
+from sehat.directory.addresses import DIRECTIONS
+from sehat.directory.models import Department, Doctor, Empanelment, Hospital, Insurer, Practice
 from sehat.rendering.cache_version import invalidate_pages
 from sehat.rendering.page_key import page_key, query_of
 from sehat.rendering.tests.reading import attribute, json_ld, links, page_at, text_of, words
@@ -297,3 +298,16 @@ def test_the_form_of_an_insurers_page_knows_the_insurer(client: Client) -> None:
     block = page_at(client, STAR).css_first("#page-form")
     assert block is not None
     assert json.loads(block.text())["context"]["subject"]["insurer"] == "Star Health Insurance"
+
+
+def test_both_pages_of_a_hospital_ask_for_the_same_way(client: Client) -> None:
+    practice = Practice.objects.filter(hospital__city__slug="pune").select_related("hospital", "doctor")[0]
+    Hospital.objects.filter(pk=practice.hospital_id).update(address="1, Station Road")
+    ways = [
+        link
+        for path in (f"/doctor/{practice.doctor.slug}", f"/hospital/{practice.hospital.slug}")
+        for link in links(page_at(client, path), "main a")
+        if link.startswith(DIRECTIONS) and "Station" in link
+    ]
+    assert set(ways) == {f"{DIRECTIONS}1%2C+Station+Road%2C+Pune"}
+    assert len(ways) >= 2
