@@ -16,8 +16,9 @@ from sehat.leads.checks import crm_gateway
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
 from sehat.leads.page_token import page_token
 from sehat.leads.tests.conftest import GOOD, Submit
+from sehat.leads.touch import PARAMETERS
 from sehat.leads.wire import LeadRecord, WebLead
-from sehat.leads.wire.attribution import ClientClaims, StoredAttribution
+from sehat.leads.wire.attribution import Attribution, ClientClaims, StoredAttribution
 from sehat.leads.wire.crm_record import CrmRecord, crm_record
 from sehat.leads.wire.record import SentAnswers
 from sehat.rendering.schemas import PageContext, PageSubject
@@ -242,3 +243,20 @@ def test_a_long_remark_leaves_room_for_what_staff_should_see(submit: Submit) -> 
     assert told.endswith("x; gender: female; age: 30; doubtful number; do not contact")
     lead.flags = ["y" * 3000]
     assert len(str(crm_record(lead)["Remark"])) == 2000
+
+
+def test_a_request_whose_words_are_as_long_as_its_call_takes_them_reaches_the_crm(submit: Submit) -> None:
+    """Nothing that was let in may be too long to be told: its row would be dead at the first try."""
+    told = set(Attribution.wire_names().values()) | {"PageTypeData", "PageNameData", "pagePath"}
+    touches = {name: dict.fromkeys(PARAMETERS, "v" * 1000) for name in ("firstTouch", "lastTouch")}
+    answers: dict[str, Any] = {
+        "NameData": "n" * 100, "EmailIdData": f"{'a' * 242}@example.org", "ProcedureNameData": "t" * 120,
+        "QueryData": "q" * 2000, "PageDepartment": "d" * 120, "locality": "l" * 120,
+        "organisation": "o" * 120,
+        "age": 120, "height": 250, "weight": 350, "Monthly_Salary": 9_999_999_999, "pilesSeverityScore": 12,
+        "gender": "prefer not to say", "cataractLens": "not sure",
+    }  # fmt: skip
+    answer = submit(**answers | dict.fromkeys(told, "w" * 5000) | touches)
+    assert answer.status_code == 200
+    record = crm_record(Lead.objects.get(pk=answer.json()["data"][0]["Id"]))
+    assert len(str(record["message"])) == len(str(record["Remark"])) == len(str(record["firstTouch"])) == 2000
