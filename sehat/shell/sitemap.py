@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -16,6 +16,7 @@ from wagtail.models import Page, get_page_models
 from sehat.content.addresses import person_url, root_path
 from sehat.content.models import Person, SitePage, VideoIndexPage, VideoPage
 from sehat.content.selectors import films, has_films
+from sehat.core.languages import LANGUAGES, localized_path
 from sehat.costs.pages.treatment_city import LEAST_DOCTORS, LEAST_HOSPITALS
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, listing_url, treatment_url
 from sehat.directory.models import Department, Doctor, Hospital, HospitalList, Insurer, PriceRange, Procedure
@@ -29,11 +30,35 @@ OF_FILMS = (VideoIndexPage, VideoPage)
 Row = dict[str, Any]
 
 
+class Indexes:
+    """Pages of ours that stand for no row, asked as rows are."""
+
+    def __init__(self, paths: Sequence[str]) -> None:
+        self._paths = paths
+
+    def __getitem__(self, at: slice) -> Indexes:
+        return Indexes(self._paths[at])
+
+    def exists(self) -> bool:
+        return bool(self._paths)
+
+    async def acount(self) -> int:
+        return len(self._paths)
+
+    async def aaggregate(self, last: Max) -> Row:
+        """When one of them changed is not recorded."""
+        return {"last": None}
+
+    async def aiterator(self, chunk_size: int) -> AsyncIterator[Row]:
+        for path in self._paths:
+            yield {"path": path, "changed": None}
+
+
 @dataclass(frozen=True)
 class Section:
     """A kind of page: its rows in an order that holds, and the address of one."""
 
-    rows: QuerySet[Any, Row]
+    rows: QuerySet[Any, Row] | Indexes
     address: Callable[[Row], str]
 
 
@@ -45,7 +70,7 @@ def sections() -> dict[str, Section]:
         key=lambda model: model.__name__,
     )
     editorial = {f"{model._meta.model_name}s": Section(pages_of(model), address_in(root)) for model in types}
-    return editorial | {"people": people()} | directory_sections()
+    return editorial | {"indexes": indexes(), "people": people()} | directory_sections()
 
 
 def is_offered(model: type[SitePage]) -> bool:
@@ -55,6 +80,16 @@ def is_offered(model: type[SitePage]) -> bool:
 def sections_shown() -> dict[str, Section]:
     """None on a demo, whose pages are not indexed."""
     return {} if has_demo_data() else sections()
+
+
+# The ways into the directory, its costs and who writes; those in English alone.
+WAYS_IN = ("/doctors", "/hospitals", "/departments", "/insurance", "/cost", "/authors", "/reviewers")
+IN_ENGLISH = ("/all", "/reviews")
+
+
+def indexes() -> Section:
+    ways = [localized_path(path, language) for path in WAYS_IN for language in LANGUAGES]
+    return Section(Indexes([*ways, *IN_ENGLISH]), lambda row: str(row["path"]))
 
 
 def people() -> Section:
@@ -193,7 +228,7 @@ async def addresses(section: Section, number: int) -> AsyncIterator[str]:
     yield "</urlset>\n"
 
 
-def part(section: Section, number: int) -> QuerySet[Any, Row]:
+def part(section: Section, number: int) -> QuerySet[Any, Row] | Indexes:
     """The rows of a file; the first is 1."""
     return section.rows[(number - 1) * FILE_SIZE : number * FILE_SIZE]
 

@@ -176,3 +176,19 @@ def test_robots_are_told_where_it_is(client: Client) -> None:
 @pytest.mark.parametrize("number", [0, 50_001, 10**20])
 def test_a_number_no_file_has_is_not_found(client: Client, number: int) -> None:
     assert client.get(f"/sitemaps/doctors-{number}.xml").status_code == 404
+
+
+def test_it_names_the_ways_into_the_directory_in_each_language_they_are_in(
+    client: Client, renderer: object
+) -> None:
+    named = addresses_in("indexes")
+    assert {"/doctors", "/hi/doctors", "/cost", "/hi/insurance", "/reviewers", "/all", "/reviews"} <= set(
+        named
+    )
+    assert len(named) == 2 * len(sitemap.WAYS_IN) + len(sitemap.IN_ENGLISH)
+    for path in named:
+        answer = client.get(path)
+        html = answer.content.decode()
+        assert (answer.status_code, 'content="noindex"' in html) == (200, False), path
+        assert f'rel="canonical" href="{settings.SITE_URL}{path}"' in html, path
+    assert client.get("/sitemaps/indexes-2.xml").status_code == 404
