@@ -61,3 +61,18 @@ def test_a_treatment_is_led_to_in_a_city_where_somebody_works_in_its_department(
     is_there = "fertility" in {*city_lists("mysuru").doctors, *city_lists("mysuru").hospitals}
     assert (ivf in [answer.url for answer in understand("ivf mysuru").answers()]) == is_there
     assert "/pune/treatment/lasik" in [answer.url for answer in understand("lasik pune").answers()]
+
+
+@pytest.mark.usefixtures("index")
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("B-12", "/test/vitamin-b12"),
+        ("vitamin B-12 test", "/test/vitamin-b12"),
+        ("Nirmal Multi-speciality Hospital", "/hospital/nirmal-multispeciality-hospital"),
+        ("knee-replacement-in-pune", "/pune/treatment/total-knee-replacement"),
+        ("piles-pune", "/pune/doctors/proctology"),
+    ],
+)
+def test_a_hyphen_parts_words_and_not_what_is_one_to_most(typed: str, first: str) -> None:
+    assert [answer.url for answer in understand(typed).answers()][:1] == [first]
