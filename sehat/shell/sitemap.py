@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -39,6 +39,9 @@ class Indexes:
     def __getitem__(self, at: slice) -> Indexes:
         return Indexes(self._paths[at])
 
+    def __iter__(self) -> Iterator[Row]:
+        return ({"path": path, "changed": None} for path in self._paths)
+
     def exists(self) -> bool:
         return bool(self._paths)
 
@@ -50,8 +53,8 @@ class Indexes:
         return {"last": None}
 
     async def aiterator(self, chunk_size: int) -> AsyncIterator[Row]:
-        for path in self._paths:
-            yield {"path": path, "changed": None}
+        for row in self:
+            yield row
 
 
 @dataclass(frozen=True)
