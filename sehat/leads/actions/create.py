@@ -285,7 +285,9 @@ def fingerprint(e164: str, answers: Answers, origin: Origin) -> str:
 
 
 def same_request(lead: Lead) -> Lead | None:
-    """The lead of the last minute with the same answers from the same page, if any."""
+    """The lead of the last minute with the same answers from the same page, if any. Who took it back, or
+    stopped calls about it, and sends it once more wants another one."""
     advisory_lock(lead.fingerprint)
     since = timezone.now() - timedelta(seconds=SAME_REQUEST_SECONDS)
-    return Lead.objects.filter(fingerprint=lead.fingerprint, created_at__gte=since).first()
+    same = Lead.objects.filter(fingerprint=lead.fingerprint, created_at__gte=since)
+    return same.filter(do_not_contact=False).first()

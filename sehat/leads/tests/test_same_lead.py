@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 
@@ -13,6 +14,7 @@ from pytest_django import Settings
 
 from sehat.directory.demo.loader import load_directory
 from sehat.directory.models import Doctor, Hospital
+from sehat.leads.actions import stop_contact, withdraw_lead
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.selectors import newest_receipt
 from sehat.leads.tests.conftest import GOOD, Submit
@@ -139,3 +141,14 @@ def test_ten_equal_requests_at_once_are_one_lead(key: str | None) -> None:
         ids = set(pool.map(send, range(10)))
     assert len(ids) == 1
     assert Lead.objects.count() == 1
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("change", [withdraw_lead, stop_contact])
+def test_what_was_taken_back_is_no_longer_the_same_request(
+    submit: Submit, change: Callable[..., bool]
+) -> None:
+    first = lead_id(submit())
+    change(by="patient", lead_id=first)
+    second = Lead.objects.get(pk=lead_id(submit()))
+    assert (second.pk == first, second.status, second.do_not_contact) == (False, "new", False)
