@@ -241,3 +241,24 @@ class TestLaterStep:
         client.post(status_path(lead.pk), {"wish": "survey", "age": "9", "isConsultedField": "Yes"})
         lead.refresh_from_db()
         assert (lead.answers["age"], lead.answers["has_consulted"]) == (34, "Yes")
+
+
+@pytest.mark.usefixtures("renderer")
+@pytest.mark.parametrize(
+    "wrong", [{"mobileField": "9" * 50}, {"countryCode": "9" * 50}, {"mobileField": "", "countryCode": "+"}]
+)
+def test_a_code_beside_a_number_that_is_none_gives_the_form_back(
+    client: Client, phone: Phone, wrong: dict[str, str]
+) -> None:
+    answer = client.post("/request", TYPED | {"FormOTPField": "123456"} | wrong)
+    assert (answer.status_code, Lead.objects.count()) == (422, 0)
+    assert "Asha Rao" in answer.content.decode()
+    assert "Please Only Enter a Valid Mobile Number" in answer.content.decode()
+
+
+@pytest.mark.usefixtures("renderer")
+def test_a_number_that_is_typed_wide_is_sent_its_code_and_proved_by_it(client: Client, phone: Phone) -> None:
+    wide = TYPED | {"mobileField": "   ".join(" ".join(GOOD["MobileNoData"]))}
+    assert client.post("/request", wide).status_code == 422
+    assert client.post("/request", wide | {"FormOTPField": phone.code()}).status_code == 303
+    assert Lead.objects.get().is_verified

@@ -16,6 +16,7 @@ from sehat.core.client_address import bucket_of, client_address
 from sehat.core.errors import ChallengeRequired, InvalidFields, RateLimited, ServiceUnavailable
 from sehat.core.ids import reference_of
 from sehat.core.languages import language_of, localized_path, noop, other_language, translate
+from sehat.core.phone import parse_mobile
 from sehat.core.rate_limits import within_limit
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language
@@ -23,7 +24,7 @@ from sehat.directory.models import Doctor, Hospital
 from sehat.directory.names import doctor_name, doctor_title
 from sehat.leads.actions import Origin, Refused, create_lead
 from sehat.leads.answers.lookup import department_index
-from sehat.leads.answers.validation import PARENT_CODE
+from sehat.leads.answers.validation import PARENT_CODE, is_mobile
 from sehat.leads.fields import BY_KEY, Answers
 from sehat.leads.forms.build import REQUEST_PATH, variants
 from sehat.leads.forms.purposes import is_lead_type, purpose_of
@@ -66,7 +67,7 @@ def request_form(request: HttpRequest) -> HttpResponse:
         came_from = attribution_from(request.headers.get("Referer", ""), timezone.now())
         origin = replace(origin, attribution=came_from | origin.attribution)
     try:
-        if answers.is_child and answers.otp.strip():
+        if answers.is_child and answers.otp.strip() and is_mobile(answers.mobile, answers.country_code):
             check_parents_code(request, answers)
         lead = create_lead(by="visitor", answers=answers, consent=consent, origin=origin)
     except Refused as refused:
@@ -83,9 +84,8 @@ def request_form(request: HttpRequest) -> HttpResponse:
 
 def check_parents_code(request: HttpRequest, answers: Answers) -> None:
     """Marks the number as proved when the typed code is right. Raises InvalidFields and RateLimited."""
-    body = CodeAnswer(
-        mobile_no=answers.mobile, country_code=answers.country_code, otp=answers.otp.strip()[:40]
-    )
+    number = parse_mobile(answers.mobile, answers.country_code)  # as typed it may be longer than a call takes
+    body = CodeAnswer(mobile_no=number.number, country_code=number.country_code, otp=answers.otp.strip()[:40])
     mobile, browser = mobile_to_verify(request, body), browser_of(request)
     check_code(by="visitor", mobile=mobile, purpose=Code.Purpose.LEAD, code=body.otp, browser=browser)
 
@@ -93,7 +93,8 @@ def check_parents_code(request: HttpRequest, answers: Answers) -> None:
 def parents_code_page(request: HttpRequest, values: dict[str, str], answers: Answers) -> HttpResponse:
     """The form again, with a place for the code that was sent to the parent's number."""
     sent, failure = HttpResponse(), ""
-    body = CodeRequest(mobile_no=answers.mobile, country_code=answers.country_code)
+    number = parse_mobile(answers.mobile, answers.country_code)
+    body = CodeRequest(mobile_no=number.number, country_code=number.country_code)
     try:
         request_code(request, sent, body, Code.Purpose.LEAD)
     except InvalidFields:
