@@ -23,8 +23,12 @@ ORDER = ("-is_urgent", "due_at", "tier")  # of the index callback_next
 
 def callable_now(now: datetime) -> QuerySet[Callback]:
     """Open calls whose time has come and that nobody holds, most urgent first."""
-    free = Q(held_until=None) | Q(held_until__lt=now)
-    return Callback.objects.filter(free, is_open=True, not_before__lte=now).order_by(*ORDER)
+    return not_held(now).filter(is_open=True, not_before__lte=now).order_by(*ORDER)
+
+
+def not_held(now: datetime) -> QuerySet[Callback]:
+    """Without those that an agent has open, who may be calling just now."""
+    return Callback.objects.filter(Q(held_until=None) | Q(held_until__lt=now))
 
 
 def claim_next(*, by: User) -> Callback | None:
@@ -138,13 +142,14 @@ def lock(lead_ids: Iterable[str]) -> None:
 def share_out(*, by: User) -> int:
     """Gives the most urgent calls of nobody to those who are available, in turn, those of the team first.
 
-    Each person is one agent's, who may have another request of theirs already. Gives the number of calls.
+    Each person is one agent's, who may have another request of theirs already; who is being called is left.
+    Gives the number of calls.
     """
     now = timezone.now()
     with write_transaction():
         turn = list(on_shift().select_related("user"))
         turn.sort(key=lambda shift: (shift.last_given_at is not None, shift.last_given_at or now, shift.pk))
-        calls = Callback.objects.filter(is_open=True, owner=None).order_by(*ORDER).select_related("lead")
+        calls = not_held(now).filter(is_open=True, owner=None).order_by(*ORDER).select_related("lead")
         persons = by_person(calls[:SHARED_AT_ONCE] if turn else [])
         known = agents_of(persons, {shift.user_id: shift for shift in turn})
         new = {number: persons[number][0].team_id for number in persons if number not in known}

@@ -257,3 +257,15 @@ class TestAnotherWindowAfterACall:
         result = CallResult("contacting", "later", call_again_at=morning)
         save_call(by=meena, lead_id=lead.pk, version=call_of(lead).version, result=result)
         assert coming_call(Lead.objects.get(pk=lead.pk)) != window_on(morning, "Later 4-8")
+
+
+def test_who_is_being_called_just_now_is_not_shared_out(meena: User, ravi: User) -> None:
+    """The agent has asked for the number: a second one would call as well."""
+    lead, free = request_of(1), request_of(2)
+    set_available(by=ravi, is_available=True)
+    assert take(by=meena, lead_id=lead.pk, keeps=False)
+    assert share_out(by=meena) == 1
+    assert [call_of(one).owner for one in (lead, free)] == [None, ravi]
+    assert call_of(lead).held_by == meena
+    Callback.objects.filter(lead=lead).update(held_until=timezone.now() - timedelta(seconds=1))
+    assert share_out(by=meena) == 1
