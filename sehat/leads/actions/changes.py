@@ -22,10 +22,11 @@ from sehat.leads.tier import tier_of
 def release_lead(*, by: str, lead_id: str) -> bool:
     """Staff say it is a person after all: on its way to the CRM, and new if it was spam.
 
-    False: no such lead in Spam, and none put aside.
+    False: no such lead in Spam, and none put aside, or its patient took it back meanwhile.
     """
     is_aside = Q(status=Lead.Status.SPAM) | Q(outbox__state=OutboxRow.State.HELD)
-    lead = Lead.objects.select_for_update(of=("self",)).filter(is_aside, pk=lead_id).first()
+    kept = Lead.objects.exclude(status=Lead.Status.WITHDRAWN).filter(is_aside, pk=lead_id, erased_at=None)
+    lead = kept.select_for_update(of=("self",)).first()
     if lead is None:
         return False
     if lead.status == Lead.Status.SPAM:

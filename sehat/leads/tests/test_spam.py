@@ -16,7 +16,7 @@ from django.test import Client
 from django.utils import timezone
 
 from sehat.core.models import AuditEvent
-from sehat.leads.actions import change_call_time, release_lead, update_status
+from sehat.leads.actions import change_call_time, release_lead, update_status, withdraw_lead
 from sehat.leads.delivery import claim
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.selectors import held_leads
@@ -233,3 +233,10 @@ def test_the_start_stops_on_a_captcha_that_cannot_work(settings: LazySettings) -
     assert [error.msg for error in run_checks()] == [f"{TURNSTILE} needs CAPTCHA_SECRET, CAPTCHA_SITE_KEY."]
     settings.CAPTCHA_GATEWAY = "sehat.nowhere.Captcha"
     assert "is no gateway" in run_checks()[0].msg
+
+
+def test_what_its_patient_took_back_meanwhile_is_not_released(submit: Submit) -> None:
+    lead = lead_of(submit(filledInMs=300))
+    withdraw_lead(by="patient", lead_id=lead.pk)
+    assert not release_lead(by="meena", lead_id=lead.pk)
+    assert not AuditEvent.objects.filter(action="lead released").exists()
