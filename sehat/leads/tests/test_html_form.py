@@ -267,3 +267,20 @@ def test_a_question_of_many_lines_may_be_as_long_as_its_box_lets_it_be(client: C
     assert client.post("/request", FORM | {"queryField": typed.replace("\n", "\r\n")}).status_code == 303
     assert Lead.objects.get().question == typed
     assert client.post("/request", FORM | {"queryField": typed + "!"}).status_code == 422
+
+
+@pytest.mark.parametrize(
+    ("typed", "code", "number"),
+    [
+        ("00977 98412 34567", "+977", "9841234567"),
+        ("0044 7911 123456", "+44", "7911123456"),
+        ("0091 98765 43210", "+91", "9876543210"),
+        ("00 98765 43210", "+91", "9876543210"),  # of India, behind one 0 too many
+    ],
+)
+def test_a_number_that_is_typed_as_it_is_dialled_is_of_its_country(
+    client: Client, typed: str, code: str, number: str
+) -> None:
+    assert client.post("/request", FORM | {"mobileField": typed}).status_code == 303
+    lead = Lead.objects.get()
+    assert (lead.country_code, lead.mobile) == (code, number)

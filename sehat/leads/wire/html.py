@@ -8,13 +8,13 @@ from typing import Any
 import phonenumbers
 from django.http import QueryDict
 
-from sehat.core.phone import BETWEEN_DIGITS, INDIA, latin_digits
+from sehat.core.phone import INDIA, digits_alone
 from sehat.core.schemas import Language
 from sehat.leads.actions import Consent, Origin
 from sehat.leads.answers.body import piles_score
 from sehat.leads.answers.lookup import treatment_and_condition
 from sehat.leads.answers.resolve import hospital_id, is_other
-from sehat.leads.answers.validation import still_on_screen
+from sehat.leads.answers.validation import is_mobile, still_on_screen
 from sehat.leads.fields import FIELDS, OTHER, Answers
 from sehat.leads.forms.consent import VERSION
 from sehat.leads.forms.purposes import is_lead_type
@@ -119,8 +119,11 @@ def answers_in(form: QueryDict) -> Answers:
 
 
 def with_its_code(country_code: str, typed: str) -> tuple[str, str]:
-    """(country code, number): a number typed as +44… carries its own code, whatever the form says."""
-    plain = BETWEEN_DIGITS.sub("", latin_digits(typed))
+    """(country code, number): a number typed as +44…, or as it is dialled, 0044…, carries its own code,
+    whatever the form says. One of the form's country behind too many zeros is of that country."""
+    plain = digits_alone(typed)
+    if plain.startswith("00") and not is_mobile(plain, country_code):
+        plain = f"+{plain[2:]}"
     if plain.startswith("+"):
         for length in (3, 2, 1):
             digits = plain[1 : 1 + length]
