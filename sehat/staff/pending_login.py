@@ -11,6 +11,8 @@ from django.http import HttpRequest
 from django_otp.models import Device
 from django_otp.util import random_hex
 
+from sehat.staff.sessions import BEGAN, SEEN
+
 SESSION_KEY = "staff_at_the_door"
 MINUTES = 10
 
@@ -54,7 +56,8 @@ def pending_login_of(request: HttpRequest) -> PendingLogin | None:
 
 def complete_login(request: HttpRequest, pending: PendingLogin, device: Device) -> None:
     """Logs in; the session holds which device proved it, and ends with the browser unless asked otherwise."""
-    request.session.pop(SESSION_KEY, None)
+    for name in (SESSION_KEY, SEEN, BEGAN):  # of who was in before, idle and the day begin anew
+        request.session.pop(name, None)
     pending.user.otp_device = device  # type: ignore[attr-defined]  # where django_otp looks for it
     login(request, pending.user, backend="django.contrib.auth.backends.ModelBackend")
     request.session.set_expiry(None if pending.remember else 0)

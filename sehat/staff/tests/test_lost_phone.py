@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from django.contrib.auth.models import Group, Permission, User
 from django.core.management import CommandError, call_command
+from pytest_django import Settings
 from selectolax.lexbor import LexborHTMLParser as HTMLParser
 
 from sehat.core.models import AuditEvent
@@ -96,3 +97,16 @@ def test_the_account_page_leads_there(at_work: Member) -> None:
     at_work.password()
     assert at_work.browser.get(OWN).status_code == 302
     assert at_work.browser.get(CODE).status_code == 200
+
+
+def test_who_comes_back_hours_after_a_reset_stays_in(at_work: Member, settings: Settings) -> None:
+    """The idle time of the session that the reset ended is not that of the new one."""
+    assert at_work.is_in()
+    call_command("reset_second_factor", "meena")
+    session = at_work.browser.session
+    session["staff_seen"] -= settings.STAFF_IDLE_MINUTES * 60 + 60
+    session["staff_began"] -= settings.SESSION_COOKIE_AGE + 60
+    session.save()
+    at_work.set_up()
+    assert at_work.is_in()
+    assert at_work.is_in()
