@@ -17,10 +17,11 @@ from sehat.core import audit
 from sehat.desk.permissions import RELEASE, number_for, require
 from sehat.leads.actions import mark_spam, release_lead
 from sehat.leads.models import Lead, OutboxRow
-from sehat.leads.selectors import held_leads, may_be_spam
+from sehat.leads.selectors import held_leads
 
 SHOWN = 200
 DOUBT = "in doubt: "
+ELSEWHERE = "Nothing was done: {reference} is no longer put aside."
 
 
 @require_GET
@@ -44,11 +45,13 @@ def reasons(flags: list[str]) -> str:
 
 @require_POST
 def release_at_once(request: HttpRequest, pk: str) -> HttpResponse:
-    """One click: a person after all, and on the way to the CRM."""
+    """One click: a person after all, and on the way to the CRM. Colleague or patient may be quicker."""
     user = require(request, RELEASE)
-    lead = get_object_or_404(held_leads(), pk=pk)
-    release_lead(by=user.get_username(), lead_id=lead.pk)
-    messages.success(request, f"{lead.reference} is released.")
+    lead = get_object_or_404(Lead, pk=pk)
+    if release_lead(by=user.get_username(), lead_id=lead.pk):
+        messages.success(request, f"{lead.reference} is released.")
+    else:
+        messages.error(request, ELSEWHERE.format(reference=lead.reference))
     return redirect("leads_put_aside")
 
 
@@ -56,9 +59,11 @@ def release_at_once(request: HttpRequest, pk: str) -> HttpResponse:
 def is_spam(request: HttpRequest, pk: str) -> HttpResponse:
     """Staff say it is spam: out of the queue. Releasing it from there stays possible."""
     user = require(request, RELEASE)
-    lead = get_object_or_404(may_be_spam().select_related("outbox"), pk=pk)
-    mark_spam(by=user.get_username(), lead_id=lead.pk)
-    messages.success(request, f"{lead.reference} is spam.")
+    lead = get_object_or_404(Lead.objects.select_related("outbox"), pk=pk)
+    if mark_spam(by=user.get_username(), lead_id=lead.pk):
+        messages.success(request, f"{lead.reference} is spam.")
+    else:
+        messages.error(request, f"Nothing was done: {lead.reference} is further on, or taken back.")
     return redirect("leads_put_aside" if lead.outbox.state == OutboxRow.State.HELD else "my_desk")
 
 

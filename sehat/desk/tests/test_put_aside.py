@@ -7,7 +7,7 @@ from django.contrib.auth.models import Permission, User
 from django.test import Client
 
 from sehat.core.models import AuditEvent
-from sehat.leads.actions import Consent, Origin, create_lead
+from sehat.leads.actions import Consent, Origin, create_lead, withdraw_lead
 from sehat.leads.fields import Answers
 from sehat.leads.models import Lead
 from sehat.leads.spam import SubmissionSignals
@@ -65,7 +65,25 @@ def test_one_click_releases_it(desk: Client, held: Lead) -> None:
     assert held.outbox.state == "waiting"
     assert "Nothing is put aside" in desk.get(PAGE).content.decode()
     assert "put aside and" not in desk.get("/cms/").content.decode()
-    assert desk.post(f"{PAGE}{held.pk}/release/").status_code == 404
+    assert desk.post(f"{PAGE}nobody/release/").status_code == 404
+
+
+@pytest.mark.parametrize(("deed", "told"), [("release", "no longer put aside"), ("spam", "taken back")])
+def test_who_comes_after_its_patient_took_it_back_is_told_so(
+    desk: Client, held: Lead, deed: str, told: str
+) -> None:
+    withdraw_lead(by="patient", lead_id=held.pk)
+    said = desk.post(f"{PAGE}{held.pk}/{deed}/", follow=True).content.decode()
+    assert f"Nothing was done: {held.reference}" in said
+    assert told in said
+    held.refresh_from_db()
+    assert held.status == "withdrawn"
+
+
+def test_who_comes_after_a_colleague_released_it_is_told_so(desk: Client, held: Lead) -> None:
+    for told in (f"{held.reference} is released", f"{held.reference} is no longer put aside"):
+        assert told in desk.post(f"{PAGE}{held.pk}/release/", follow=True).content.decode()
+    assert AuditEvent.objects.filter(action="lead released").count() == 1
 
 
 def test_one_click_calls_it_spam_and_it_can_be_released_still(desk: Client, held: Lead) -> None:
