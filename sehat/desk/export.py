@@ -29,6 +29,7 @@ FORMULA = re.compile(r"[=+\-@\t\r\n]")
 
 
 CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")  # no cell of XLSX may hold one
+MOST_IN_A_CELL = 32_767  # letters; XLSX keeps no more
 
 
 def harmless(text: str) -> str:
@@ -62,6 +63,12 @@ def notes_in_words(notes: list[LeadNote]) -> str:
     return harmless(" | ".join(f"{in_india(note.at)} {note.by}: {said(note)}" for note in notes))
 
 
+def notes_in_a_cell(notes: list[LeadNote]) -> str:
+    """As much of it as a cell of XLSX holds: the newest."""
+    text = notes_in_words(notes)
+    return text if len(text) <= MOST_IN_A_CELL else f"… {text[2 - MOST_IN_A_CELL :]}"
+
+
 def said(note: LeadNote) -> str:
     return ", ".join(filter(None, (outcome_words(note.outcome), " ".join(note.text.split()))))
 
@@ -72,7 +79,7 @@ def outcome_words(outcome: str) -> str:
 
 OF_FIELDS = {
     "last_outcome": {"csv": outcome_words, "xlsx": outcome_words},
-    "told_notes": {"csv": notes_in_words, "xlsx": notes_in_words},
+    "told_notes": {"csv": notes_in_words, "xlsx": notes_in_a_cell},
 }
 PREPROCESS = {
     str: {"csv": harmless, "xlsx": harmless},

@@ -127,3 +127,17 @@ def test_what_no_cell_may_hold_is_left_out(desk: Client, lead: Lead, kind: str) 
     Lead.objects.update(question="why\x0bnow")
     (found,) = exported(desk, kind)
     assert found["Question"] == "whynow"
+
+
+def test_of_the_notes_of_many_calls_a_cell_holds_the_newest_and_a_csv_all(desk: Client, lead: Lead) -> None:
+    """A cell of XLSX holds 32,767 letters: the end was cut, which are the newest."""
+    for number in range(20):
+        at = timezone.now() - timedelta(days=20 - number)
+        LeadNote.objects.create(lead=lead, by="ravi", text=f"{number:02} " + "x" * 1990, at=at)
+    (found,) = exported(desk, "xlsx")
+    assert len(found["Notes"]) == 32_767
+    assert found["Notes"].startswith("… ")
+    assert "ravi: 19 x" in found["Notes"]
+    (whole,) = exported(desk, "csv")
+    assert "ravi: 00 x" in whole["Notes"]
+    assert whole["Notes"].endswith(found["Notes"].removeprefix("… "))
