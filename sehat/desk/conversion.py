@@ -9,7 +9,7 @@ from typing import Any
 
 from django.db.models import Count, F, Q, QuerySet
 from django.db.models.fields.json import KT
-from django.db.models.functions import Coalesce, Left, TruncDate
+from django.db.models.functions import TruncDate
 from django.utils import timezone
 
 from sehat.campaigns.models import MarketingVariant
@@ -17,14 +17,12 @@ from sehat.desk.wilson import wilson
 from sehat.leads.models import Lead
 from sehat.tracking.models import VisitEvent
 
-# A visit's campaign is the name of the advertiser, else the number (frontend/src/tracking/attribution.ts).
-CAMPAIGN = Left(Coalesce(KT("attribution__campaign"), KT("attribution__campaign_id")), 80)
 # Groups by their name in the address: label, column of a visit, column of a request.
 GROUPS: dict[str, tuple[str, Any, Any]] = {
     "day": ("Day", TruncDate("at"), TruncDate("created_at")),
     "page-type": ("Page type", F("page_type"), F("page_type")),
     "city": ("City", F("city"), F("city_name")),
-    "campaign": ("Campaign", F("campaign"), CAMPAIGN),
+    "campaign": ("Campaign", F("campaign"), F("campaign")),
     "variant": ("Variant", F("variant"), KT("attribution__page_variant")),
 }
 TYPED = ("city", "campaign")  # groups whose words stand in addresses of advertisements
@@ -82,7 +80,7 @@ class ReportQuery:
     def leads(self) -> QuerySet[Lead]:
         begin, end = self._span
         found = Lead.objects.filter(created_at__gte=begin, created_at__lt=end)
-        found = found.exclude(status=Lead.Status.SPAM).annotate(in_campaign=CAMPAIGN)
+        found = found.exclude(status=Lead.Status.SPAM)
         return found.filter(**{matched(OF_LEAD[name], name): value for name, value in self.filters.items()})
 
     @property
@@ -91,7 +89,7 @@ class ReportQuery:
 
 
 OF_LEAD = {
-    "type": "page_type", "city": "city_name", "campaign": "in_campaign",
+    "type": "page_type", "city": "city_name", "campaign": "campaign",
     "variant": "attribution__page_variant",
     "page": "page_path",
 }  # fmt: skip

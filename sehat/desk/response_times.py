@@ -9,7 +9,6 @@ from datetime import date, datetime, timedelta
 from math import ceil
 
 from django.db.models import Count, F, Q, QuerySet, Value
-from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
@@ -110,7 +109,7 @@ def calls_between(since: date, until: date) -> QuerySet[Callback]:
 
 def times_by(group: str, since: date, until: date, now: datetime) -> list[Times]:
     """Lines of a group by name, and one of all at the end. One query; of sources two, for what they cost."""
-    of_source = KeyTextTransform("source", "lead__attribution") if group == "source" else Value("")
+    of_source = F("lead__source") if group == "source" else Value("")
     rows = calls_between(since, until).annotate(source=of_source)
     columns = (
         "lead__created_at",

@@ -106,6 +106,7 @@ FILTERED = [
     ({"city": "Pune"}, ["Marketing,1,1,1,100.0 %,20.7 to 100.0 %"]),
     ({"campaign": "july"}, ["Marketing,2,2,1,50.0 %,9.5 to 90.5 %"]),
     ({"campaign": "4711"}, ["Home,1,1,0,0.0 %,0.0 to 79.3 %", "Marketing,0,0,1,,"]),
+    ({"campaign": "autumn"}, ["Marketing,0,0,1,,"]),
     ({"variant": "b"}, ["Marketing,1,1,1,100.0 %,20.7 to 100.0 %"]),
     ({"page": "/campaigns/eyes", "variant": "b"}, []),
     ({"type": "Marketing", "city": "Mumbai"}, ["Marketing,1,1,0,0.0 %,0.0 to 79.3 %"]),
@@ -115,7 +116,7 @@ FILTERED = [
 
 @pytest.fixture
 def various() -> None:
-    """Two visits and two requests of a campaign page in two variants, and a visit of the home page."""
+    """Two visits and three requests of a campaign page in two variants, and a visit of the home page."""
     page = {"page_type": "Marketing", "path": "/campaigns/piles"}
     VisitEvent.objects.create(**page, visitor="1" * 13, city="Pune", campaign="july", variant="b")
     VisitEvent.objects.create(**page, visitor="2" * 13, city="Mumbai", campaign="july", variant="a")
@@ -124,6 +125,8 @@ def various() -> None:
     july = {"campaign": "july", "page_variant": "b"}
     Lead(**asked, city_name="Pune", attribution=july).save()
     Lead(**asked, city_name="Delhi NCR", attribution={"campaign_id": "4711"}).save()
+    autumn = {"utm_campaign": "autumn", "campaign_id": "4712"}  # named by the second call
+    Lead(**asked, city_name="Delhi NCR", attribution=autumn).save()
 
 
 @pytest.mark.django_db
