@@ -99,7 +99,7 @@ def step_bars(steps: list[tuple[str, int]]) -> list[Bar]:
 
 
 def said_of(count: int, requests: int) -> str:
-    return f"{count} ({100 * count / (requests or 1):.0f} % of requests)"
+    return f"{count} ({percent(count / (requests or 1), 0)} of requests)"
 
 
 def missed_row(call: Callback) -> dict[str, str]:

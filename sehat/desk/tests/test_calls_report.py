@@ -13,7 +13,7 @@ from openpyxl import load_workbook  # type: ignore[import-untyped]
 from selectolax.lexbor import LexborHTMLParser
 
 from sehat.core.models import AuditEvent
-from sehat.desk.calls_report import share_bar, shown
+from sehat.desk.calls_report import said_of, share_bar, shown
 from sehat.desk.response_times import Times
 from sehat.leads.actions import withdraw_lead
 from sehat.leads.models import Callback, Lead, Spend
@@ -202,3 +202,18 @@ class TestSpend:
 def test_a_broken_promise_is_never_rounded_away(kept: int, due: int, said: str, bar: str) -> None:
     row = Times("asha", requests=due, minutes=[], kept=kept, due=due)
     assert (shown(row)["share"], share_bar(row).said) == (said, bar)
+
+
+def test_a_source_that_the_second_call_named_counts_as_the_list_of_requests_has_it(desk: Client) -> None:
+    lead = asked(5, 60)
+    lead.attribution = {"utm_source": "facebook"}
+    lead.save(update_fields=["attribution"])
+    assert [line.split(",")[0] for line in lines(desk, "source")] == ["facebook", "All"]
+
+
+def test_the_funnel_says_all_of_all_alone() -> None:
+    assert [said_of(count, 300) for count in (300, 299, 150, 1, 0)] == [
+        "300 (100 % of requests)", "299 (99 % of requests)", "150 (50 % of requests)",
+        "1 (1 % of requests)", "0 (0 % of requests)",
+    ]  # fmt: skip
+    assert said_of(0, 0) == "0 (0 % of requests)"
