@@ -77,7 +77,7 @@ def body_blocks(
     pictures = pictures_by_id(raw(body, "figure", "image"), FIGURE)
     found: list[schemas.BodyBlock] = []
     for index, item in enumerate(body.raw_data):
-        if is_empty(item) or (item["type"] == "emergency" and has_red_card):
+        if is_empty(item) or has_nobody(item, facts) or (item["type"] == "emergency" and has_red_card):
             continue
         if item["type"] == "figure" and item["value"].get("image") not in pictures:
             continue  # deleted since
@@ -93,7 +93,14 @@ LINES = {"list": "items", "steps": "steps", "questions": "questions", "buttons":
 def is_empty(item: dict[str, Any]) -> bool:
     """A block that its editor added and left without a line: nothing is shown of it, no heading either."""
     value, name = item["value"], LINES.get(item["type"])
+    if item["type"] == "table":
+        return not (value.get("table") or {}).get("rows")
     return value == [] or (name is not None and not value.get(name))
+
+
+def has_nobody(item: dict[str, Any], facts: Facts) -> bool:
+    """Doctors of a department that has none in the city: its heading would stand over nothing."""
+    return item["type"] == "doctors" and (item["value"].get("department") or 0) not in facts.departments
 
 
 def block(

@@ -28,6 +28,7 @@ SURGERY = Department(
 )  # fmt: skip
 KNEE = Procedure(pk=5, name="Total Knee Replacement", slug="knee")
 EMERGENCY = {"type": "emergency", "value": ["you cannot breathe"]}
+EMPTY_TABLE = {"columns": [{"type": "text", "heading": "Way"}], "rows": [], "caption": ""}
 ASK = {"question": "Why?", "answer": "So."}
 TEXT = {"type": "text", "value": {"heading": "A heading", "text": "A paragraph."}}
 
@@ -107,13 +108,12 @@ def test_a_block_shows_all_that_was_written_in_it(block: dict[str, Any], names: 
         ("cost", {"procedure": 5}),
         ("cost", {}),
         ("doctors", {"department": 4}),
-        ("doctors", {}),
     ],
 )
 def test_a_block_that_was_stored_without_a_heading_is_shown_without_one(
     kind: str, value: dict[str, Any]
 ) -> None:
-    [found] = shown({"type": kind, "value": value})
+    [found] = shown({"type": kind, "value": value}, facts=Facts(PUNE, [], {}, {4: SURGERY}))
     assert getattr(found, "heading", None) == ""
 
 
@@ -156,13 +156,18 @@ def test_a_cost_block_without_a_figure_leads_nowhere_and_in_hindi_to_hindi() -> 
     assert hindi.rows[0].as_of == "1 नवंबर 2026"
 
 
-def test_a_block_of_doctors_of_a_department_that_has_none_in_the_city_says_nothing() -> None:
+@pytest.mark.parametrize("chosen", [{"department": 4}, {"department": None}, {}])
+def test_a_block_of_doctors_of_a_department_that_has_none_in_the_city_is_not_shown(
+    chosen: dict[str, Any],
+) -> None:
+    """Its heading stood over nothing."""
+    assert shown({"type": "doctors", "value": {"heading": "Who does it", **chosen}}) == []
+
+
+def test_a_block_of_doctors_leads_to_all_of_them_in_the_language_of_the_page() -> None:
     block = {"type": "doctors", "value": {"heading": "Who does it", "department": 4}}
-    [none] = shown(block)
     [some] = shown(block, facts=Facts(PUNE, [], {4: []}, {4: SURGERY}))
-    assert isinstance(none, schemas.BodyDoctors)
     assert isinstance(some, schemas.BodyDoctors)
-    assert (none.doctors, none.more.label, none.more.url) == ([], "", None)
     assert some.more.url == "/pune/doctors/general-surgery"
     [hindi] = shown(block, facts=Facts(PUNE, [], {}, {4: SURGERY}), language="hi")
     assert isinstance(hindi, schemas.BodyDoctors)
@@ -264,8 +269,10 @@ def test_only_rows_that_a_block_of_the_kind_chose_are_read() -> None:
         {"type": "steps", "value": {"heading": "Signs", "steps": []}},
         {"type": "questions", "value": {"heading": "Signs", "questions": []}},
         {"type": "buttons", "value": {"heading": "Signs", "types": []}},
+        {"type": "table", "value": {"heading": "Signs", "table": EMPTY_TABLE}},
+        {"type": "table", "value": {"heading": "Signs", "table": None}},
+        {"type": "table", "value": {"heading": "Signs"}},
     ],
-    ids=lambda block: str(block["type"]),
 )
 def test_a_block_without_a_line_is_not_shown_and_hides_no_red_card(
     empty: dict[str, Any],
