@@ -71,7 +71,7 @@ class Key(Kind):
         return "" if value is None else slugs[self.model][value]
 
     def slugs_in(self, text: str) -> list[str]:
-        return [text]
+        return [text, text.lower()]
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,12 +87,14 @@ class Keys(Kind):
         return joined(sorted(slugs[self.model][pk] for pk in value))
 
     def slugs_in(self, text: str) -> list[str]:
-        return split(text)
+        return [slug for part in split(text) for slug in (part, part.lower())]
 
 
 def found(model: type[Model], slug: str, info: ValidationInfo, within: int | None) -> int:
+    """In small letters as well, as its own address is stored. Raises ValueError."""
     rows: Found = info.context or {}
-    pk = rows.get(model, {}).get((within, slug))
+    of_model = rows.get(model, {})
+    pk = of_model.get((within, slug)) or of_model.get((within, slug.lower()))
     if pk is None:
         raise ValueError(f"There is no {model._meta.verbose_name} “{slug[:60]}”{' there' * bool(within)}.")
     return pk

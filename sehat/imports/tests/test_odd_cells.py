@@ -71,7 +71,7 @@ def test_a_file_with_a_nul_is_refused_row_by_row_and_the_rest_is_counted() -> No
         ("fee", "₹700", NO_NUMBER),
         ("fee", "700.0", NO_NUMBER),
         ("fee", "9" * 19, NO_NUMBER),
-        ("city", "Pune", "There is no city “Pune”."),
+        ("city", "Pune City", "There is no city “Pune City”."),
         ("city", "pune\u200b", "There is no city “pune\u200b”."),
         ("gender", "Woman", "Write one of: woman, man."),
         ("is_verified", "हाँ", "Write yes or no."),
@@ -200,3 +200,24 @@ def test_a_list_of_slugs_that_begins_with_a_hyphen_is_read() -> None:
     applied("doctors", doctors({"languages": escaped("-tulu; hindi")}))
     speaks = Doctor.objects.get(slug=DOCTOR["slug"]).languages.values_list("slug", flat=True)
     assert set(speaks) == {"-tulu", "hindi"}
+
+
+def test_a_row_of_another_table_may_be_named_in_capitals_as_its_own_address_may() -> None:
+    """A doctor with the address Dr-B is stored as dr-b: the hours of Dr-B were nobody's."""
+    named = {"city": "Pune", "department": "General-Surgery", "languages": "Hindi; hindi; English"}
+    assert numbers(applied("doctors", doctors({"slug": "Dr-B", **named}))) == (1, 0, 0, 0)
+    doctor = Doctor.objects.get(slug="dr-b")
+    assert (doctor.city.slug, doctor.department.slug) == ("pune", "general-surgery")
+    assert sorted(doctor.languages.values_list("slug", flat=True)) == ["english", "hindi"]
+    hospital = Hospital.objects.order_by("pk").values_list("slug", flat=True)[0]
+    hours = {"doctor": "DR-B", "hospital": hospital.upper(), "hours": "Monday: 10 am to 1 pm"}
+    assert numbers(applied("clinic_hours", csv_of(hours))) == (1, 0, 0, 0)
+    assert numbers(checked("clinic_hours", csv_of(hours | {"doctor": "dr-b"}))) == (0, 0, 1, 0)
+
+
+def test_two_lines_that_name_a_row_in_two_spellings_are_of_one_key() -> None:
+    hospital = Hospital.objects.order_by("pk").values_list("slug", flat=True)[0]
+    doctor = Doctor.objects.order_by("pk").values_list("slug", flat=True)[0]
+    hours = {"doctor": doctor, "hospital": hospital, "hours": "Monday: 10 am to 1 pm"}
+    run = checked("clinic_hours", csv_of(hours, hours | {"doctor": doctor.upper()}))
+    assert faults(run) == [(3, "doctor", "Row 2 has the same doctor and hospital.")]
