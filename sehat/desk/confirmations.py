@@ -29,7 +29,7 @@ def confirm(request: HttpRequest, details: dict[str, str], action: Callable[[str
 def release(request: HttpRequest, pk: str) -> HttpResponse:
     """Takes a request out of Spam."""
     require(request, RELEASE)
-    lead = get_object_or_404(Lead, pk=pk, status=Lead.Status.SPAM)
+    lead = get_object_or_404(Lead, pk=pk, status=Lead.Status.SPAM, erased_at=None)
     reasons = ", ".join(lead.flags) or "no recorded sign"
     details = {
         "title": "Release from spam",

@@ -40,12 +40,15 @@ def stage_there(lead: Lead) -> str:
 
 
 def told(row: OutboxRow) -> str:
-    """What waits for staff, or was withdrawn before the CRM heard of it, has no next try. Needs `lead`."""
+    """What waits for staff, or was withdrawn or erased before the CRM heard of it, has no next try. Needs
+    `lead`."""
     match row.state:
         case OutboxRow.State.SENT if row.sent_at:
             return f"Sent on {local_moment(row.sent_at)}"
         case OutboxRow.State.DEAD:
             return f"Given up after {tries(row)}"
+    if row.lead.erased_at and not row.is_offered:
+        return "Not sent: it was erased before"
     if row.state == OutboxRow.State.HELD or row.lead.status == Lead.Status.SPAM:
         return "Put aside: it goes when it is released"
     if row.lead.status == Lead.Status.WITHDRAWN and not row.is_offered:

@@ -182,9 +182,10 @@ class ReferenceColumn(ButtonsColumnMixin, TitleColumn):
     def get_buttons(self, instance: Lead, parent_context: Mapping[str, Any]) -> list[Button]:
         may = parent_context["request"].user.has_perm
         calls = "Open, do not call" if instance.do_not_contact else "Call and move on"
+        is_released = instance.status == Lead.Status.SPAM and not instance.erased_at
         works_on = bool(allowed_from(instance.status)) and not instance.erased_at
         actions = {
-            "release": ("Release from spam", may(RELEASE) and instance.status == Lead.Status.SPAM),
+            "release": ("Release from spam", may(RELEASE) and is_released),
             "replay": ("Send again", may(REPLAY) and instance.outbox.state == OutboxRow.State.DEAD),
             "triage": (calls, may(WORK) and works_on),
         }

@@ -16,7 +16,7 @@ from sehat.core.models import AuditEvent
 from sehat.desk.calls_report import said_of, share_bar, shown
 from sehat.desk.response_times import Times
 from sehat.leads.actions import withdraw_lead
-from sehat.leads.models import Callback, Lead, Spend
+from sehat.leads.models import Callback, Lead, OutboxRow, Spend
 from sehat.leads.requests.by_number import erase_leads
 from sehat.tracking.models import VisitEvent
 
@@ -217,3 +217,17 @@ def test_the_funnel_says_all_of_all_alone() -> None:
         "1 (1 % of requests)", "0 (0 % of requests)",
     ]  # fmt: skip
     assert said_of(0, 0) == "0 (0 % of requests)"
+
+
+def test_spam_counts_for_nothing_after_it_was_erased_too(desk: Client) -> None:
+    spam = asked(None, 60)
+    for lead in (spam, asked(5, 60)):
+        OutboxRow.objects.create(lead=lead)
+    spam.status = "spam"
+    spam.save(update_fields=["status"])
+    erase_leads(by="test", e164="+919810000001", until=timezone.now(), asked_by="patient")
+    assert lines(desk, "tier")[-1] == "All,1,1,5.0,5.0,1,0"
+    page = desk.get("/cms/leads/").content.decode()
+    assert spam.reference in page
+    assert f"/cms/leads/release/{spam.pk}/" not in page
+    assert desk.get(f"/cms/leads/release/{spam.pk}/").status_code == 404

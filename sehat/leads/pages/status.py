@@ -8,7 +8,7 @@ from sehat.leads.callbacks.promise_words import promise_of
 from sehat.leads.fields import CALL_TIMES
 from sehat.leads.models import Lead
 from sehat.leads.requests.history import appointment_of, history_of
-from sehat.leads.requests.status import CLOSED_STATUSES, asked_for, calendar_path, stage_of, status_path
+from sehat.leads.requests.status import asked_for, calendar_path, is_open, stage_of, status_path
 from sehat.leads.schemas import StatusPageProps, Wish
 from sehat.rendering.schemas import Meta
 
@@ -24,7 +24,7 @@ def status_page(lead: Lead, language: Language, done: Wish | None = None) -> Sta
         calendar_url=calendar_path(lead),
         stage=stage_of(lead),
         callback_promise=promise_of(lead, language),
-        is_open=lead.status not in CLOSED_STATUSES,
+        is_open=is_open(lead),
         is_stopped=lead.do_not_contact,
         call_times=list(CALL_TIMES),
         call_time=lead.call_time,

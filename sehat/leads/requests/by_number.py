@@ -138,14 +138,23 @@ def erase_leads(*, by: str, e164: str, until: datetime, asked_by: str = "") -> i
 
 
 def blank(by: str, leads: list[Lead], action: str, **told: str) -> None:
+    known = OutboxRow.objects.filter(lead__in=leads, is_offered=True).values_list("lead_id", flat=True)
+    in_crm = set(known)
     for lead in leads:
-        status = lead.status if lead.status in CLOSED_STATUSES else Lead.Status.WITHDRAWN
+        status = stage_kept(lead, is_in_crm=lead.pk in in_crm)
         changes = BLANK | {"status": status, "erased_at": timezone.now()}
         write_fields(by, lead, action, changes, **told)
         OutboxRow.objects.filter(lead=lead).update(last_error="")
     LeadNote.objects.filter(lead__in=leads).delete()
     Appointment.objects.filter(lead__in=leads).delete()
     delete_photos(by=by, photos=Photo.objects.filter(lead__in=leads))
+
+
+def stage_kept(lead: Lead, *, is_in_crm: bool) -> str:
+    """Its stage, where that is an end; spam as well, which reports count for nothing, but where a CRM has it:
+    it is told of no spam, and must hear of the end."""
+    is_end = lead.status in CLOSED_STATUSES or (lead.status == Lead.Status.SPAM and not is_in_crm)
+    return lead.status if is_end else Lead.Status.WITHDRAWN
 
 
 @transaction.atomic

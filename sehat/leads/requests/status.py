@@ -70,6 +70,12 @@ def calendar_path(lead: Lead) -> str | None:
 
 
 def stage_of(lead: Lead) -> Stage:
-    """The stage as its patient is told it. A suspect sees what anyone sees."""
-    stage = "new" if lead.status == Lead.Status.SPAM else lead.status
+    """The stage as its patient is told it. A suspect sees what anyone sees, until it is erased."""
+    of_suspect = "withdrawn" if lead.erased_at else "new"
+    stage = of_suspect if lead.status == Lead.Status.SPAM else lead.status
     return TypeAdapter(Stage).validate_python(stage)
+
+
+def is_open(lead: Lead) -> bool:
+    """Whether its patient may change anything about it."""
+    return lead.status not in CLOSED_STATUSES and lead.erased_at is None

@@ -10,9 +10,11 @@ from django.test import Client
 from django.utils import timezone
 
 from sehat.directory.models import Hospital
-from sehat.leads.actions import change_call_time
+from sehat.leads.actions import change_call_time, release_lead
 from sehat.leads.callbacks.promises import WINDOWS
-from sehat.leads.models import Appointment, Callback, Lead
+from sehat.leads.delivery import claim
+from sehat.leads.models import Appointment, Callback, Lead, OutboxRow
+from sehat.leads.pages.status import status_page
 from sehat.leads.requests.by_number import blank_expired, erase_leads, withdraw_consents
 from sehat.leads.requests.status import calendar_path, coming_call, status_path
 from sehat.leads.schemas import Wish
@@ -198,3 +200,37 @@ def test_a_consent_that_is_given_again_is_no_longer_called_withdrawn(
     assert told["Remark"] == "; ".join(f"{one} withdrawn" for one in left)
     assert told["consentWhatsapp"] == ("WhatsApp" not in left)
     assert told["consentSharing"] == ("sharing" not in left)
+
+
+class TestSpamWhoseTimeIsOver:
+    """Blanked, it counted as a request that was withdrawn: reports of a month rose when it was long over."""
+
+    @pytest.fixture
+    def spam(self, lead: Lead) -> Lead:
+        Lead.objects.filter(pk=lead.pk).update(status="spam")
+        return lead
+
+    def expire(self) -> None:
+        day = timezone.now() + timedelta(days=1)
+        assert blank_expired(by="worker", spam_before=day, closed_before=day, before=day, limit=9) == 1
+
+    def test_stays_spam_and_nobody_releases_it(self, spam: Lead) -> None:
+        self.expire()
+        spam.refresh_from_db()
+        assert (spam.status, spam.mobile, spam.erased_at is None) == ("spam", "", False)
+        assert not release_lead(by="meena", lead_id=spam.pk)
+
+    def test_is_over_for_who_still_has_its_page(self, client: Client, spam: Lead) -> None:
+        self.expire()
+        spam.refresh_from_db()
+        page = status_page(spam, "en")
+        assert (page.stage, page.is_open, page.calendar_url) == ("withdrawn", False, None)
+        wish = {"wish": "call", "callNowLaterField": "Now"}
+        assert "done" not in client.post(status_path(spam.pk), wish).headers["Location"]
+
+    def test_is_told_to_a_crm_that_has_it(self, spam: Lead) -> None:
+        OutboxRow.objects.filter(lead=spam).update(is_offered=True, state="sent")
+        self.expire()
+        [row] = claim(9)
+        assert row.lead_id == spam.pk
+        assert crm_record(row.lead)["Remark"] == "erased"

@@ -18,7 +18,7 @@ from sehat.leads.callbacks.calendar_file import CONTENT_TYPE, calendar_file
 from sehat.leads.forms.survey import SURVEY
 from sehat.leads.models import Lead
 from sehat.leads.pages.status import TITLE, status_page
-from sehat.leads.requests.status import CLOSED_STATUSES, coming_call, lead_of_token, status_path
+from sehat.leads.requests.status import coming_call, is_open, lead_of_token, status_path
 from sehat.leads.schemas import Wish
 from sehat.leads.wire.html import html_name
 from sehat.rendering.page import render_page
@@ -51,7 +51,7 @@ def path_after(lead: Lead, wish: str) -> str:
 
 def done_in(request: HttpRequest, lead: Lead) -> Wish | None:
     """What was done, as long as it holds: the page may be loaded again after another wish."""
-    is_called = lead.status not in CLOSED_STATUSES and not lead.do_not_contact and lead.call_time != ""
+    is_called = is_open(lead) and not lead.do_not_contact and lead.call_time != ""
     holds: dict[Wish, bool] = {
         "call": is_called,
         "stop": lead.do_not_contact,
@@ -64,16 +64,16 @@ def done_in(request: HttpRequest, lead: Lead) -> Wish | None:
 def change(lead: Lead, request: HttpRequest) -> bool:
     """What a form of the page asks for, and whether that holds now. An unknown wish changes nothing, nor does
     one that a page from before shows of a request that is closed: nobody would call."""
-    is_open = lead.status not in CLOSED_STATUSES
+    may_change = is_open(lead)
     match request.POST.get("wish"):
         case "call":
             call_time = request.POST.get(html_name("callNowLaterField"), "")
-            return is_open and change_call_time(by="patient", lead_id=lead.pk, call_time=call_time)
+            return may_change and change_call_time(by="patient", lead_id=lead.pk, call_time=call_time)
         case "stop":
             stop_contact(by="patient", lead_id=lead.pk)
             return True
         case "withdraw":
-            is_over = is_open and withdraw_lead(by="patient", lead_id=lead.pk)
+            is_over = may_change and withdraw_lead(by="patient", lead_id=lead.pk)
             return is_over or lead.status == Lead.Status.WITHDRAWN
         case "survey":
             answers = {key: request.POST.get(html_name(key), "") for key in SURVEY}
