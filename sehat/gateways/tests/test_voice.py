@@ -259,3 +259,20 @@ def test_without_one_there_is_none(settings: Settings) -> None:
     settings.VOICE_GATEWAY = "sehat.gateways.crm.local.LocalCrm"
     with pytest.raises(TypeError, match="not a Voice gateway"):
         voice()
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"state": "rang"}, {"state": None}, {"state": "asked"}, {"seconds": "many"}, {"seconds": -5},
+        {"seconds": float("inf")}, {"seconds": 10**9},
+    ],
+)  # fmt: skip
+def test_the_local_one_reads_no_report_of_what_no_call_is(said: dict[str, object]) -> None:
+    """It was an error of the server, and is sent again and again."""
+    whole: dict[str, object] = {"id": "", "reference": "ref-1", "state": "completed", "seconds": 65}
+    assert LocalVoice().reports("", {}, json.dumps(whole).encode()) == [
+        CallReport("", "ref-1", "completed", 65)
+    ]
+    with pytest.raises(BadReport):
+        LocalVoice().reports("", {}, json.dumps(whole | said).encode())

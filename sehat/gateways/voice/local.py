@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from typing import get_args
 
 from sehat.gateways.local_lines import append_line
-from sehat.gateways.voice.base import BadReport, CallReport, Outcome, Voice
+from sehat.gateways.voice.base import BadReport, CallReport, CallState, Outcome, Voice
+from sehat.gateways.voice.report_map import MAX_SECONDS
 from sehat.gateways.words import plain_text
 
 
@@ -23,6 +25,9 @@ class LocalVoice(Voice):
         try:
             fields = json.loads(body)
             id, reference = plain_text(fields["id"], 60), plain_text(fields["reference"], 60)
-            return [CallReport(id, reference, fields["state"], int(fields["seconds"]))]
-        except (ValueError, TypeError, KeyError, RecursionError) as error:
+            state, seconds = fields["state"], int(fields["seconds"])
+        except (ValueError, TypeError, KeyError, OverflowError, RecursionError) as error:
             raise BadReport("not a report") from error
+        if state not in get_args(CallState) or not 0 <= seconds <= MAX_SECONDS:
+            raise BadReport("no call is so")
+        return [CallReport(id, reference, state, seconds)]
