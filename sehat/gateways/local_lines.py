@@ -6,6 +6,7 @@ import fcntl
 import json
 import os
 from pathlib import Path
+from typing import BinaryIO
 
 from django.conf import settings
 
@@ -17,12 +18,21 @@ def append_line(file_name: str, line: dict[str, str], *, id: str) -> Outcome:
     path = Path(settings.VAR_DIR) / file_name
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with open(path, "a", encoding="utf-8", opener=for_the_owner) as file:
+        with open(path, "a+b", opener=for_the_owner) as file:
             fcntl.flock(file, fcntl.LOCK_EX)
-            file.write(json.dumps(line, ensure_ascii=False) + "\n")
+            whole = json.dumps(line, ensure_ascii=False) + "\n"
+            file.write(end_of_half_a_line(file) + whole.encode())
     except OSError as error:
         return Retry(f"{type(error).__name__}: {error.strerror}")
     return Sent(id)
+
+
+def end_of_half_a_line(file: BinaryIO) -> bytes:
+    """What a process that was killed in mid-write left open must not swallow what comes behind it."""
+    if file.seek(0, os.SEEK_END) == 0:
+        return b""
+    file.seek(-1, os.SEEK_END)
+    return b"" if file.read(1) == b"\n" else b"\n"
 
 
 def for_the_owner(path: str, flags: int) -> int:

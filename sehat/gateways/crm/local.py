@@ -6,19 +6,11 @@ import fcntl
 import json
 import os
 from pathlib import Path
-from typing import BinaryIO
 
 from django.conf import settings
 
 from sehat.gateways.crm.base import Crm, Outcome, Record, Retry, Sent
-
-
-def end_of_half_a_line(file: BinaryIO) -> bytes:
-    """What a worker that was killed in mid-write left open must not swallow the lead behind it."""
-    if file.seek(0, os.SEEK_END) == 0:
-        return b""
-    file.seek(-1, os.SEEK_END)
-    return b"" if file.read(1) == b"\n" else b"\n"
+from sehat.gateways.local_lines import end_of_half_a_line
 
 
 class LocalCrm(Crm):
