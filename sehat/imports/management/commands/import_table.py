@@ -36,6 +36,7 @@ class Command(BaseCommand):
             apply(by=BY, run_id=run.pk, is_mine=True)
             run.refresh_from_db()
             work_on(run, by=BY)
+            run.refresh_from_db()
             if run.state != State.APPLIED:
                 self.take_back(run)
         done = "would be" if dry_run else "are"
@@ -58,6 +59,11 @@ class Command(BaseCommand):
         raise CommandError(f"Nothing was written. {told}")
 
     def take_back(self, run: ImportRun) -> None:
+        """Raises CommandError, also where the lease was lost: who has it now goes on with it."""
+        if run.state != State.UNDOING:
+            raise CommandError(
+                f"Another worker has taken {run} over: /cms/imports/{run.pk}/ says how it ends."
+            )
         hold(run)
         work_on(run, by=BY)
         raise CommandError(f"What was written is undone. {run.message}")
