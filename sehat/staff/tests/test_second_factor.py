@@ -312,3 +312,44 @@ def test_two_phones_set_up_at_once_are_one(asha: Member) -> None:
 
     with ThreadPoolExecutor(8) as pool:
         assert list(pool.map(one, range(8))).count(True) == 1
+
+
+def test_one_name_is_guessed_so_often_an_hour_from_whatever_addresses(
+    meena: Member, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sehat.staff.password.PER_NAME_AN_HOUR", 5)  # two were for setting her phone up
+    form = {"username": "meena", "password": "wrong"}
+    pages = [
+        Client(REMOTE_ADDR=f"198.51.100.{number}").post(LOGIN, form).content.decode() for number in range(6)
+    ]
+    told = [TOO_MANY in page for page in pages]
+    assert (told[0], told[-1]) == (False, True)
+    assert sorted(told) == told
+    other = Client(REMOTE_ADDR="198.51.100.99").post(LOGIN, form | {"username": "ravi"})
+    assert TOO_MANY not in other.content.decode()
+
+
+def test_who_waits_for_a_code_while_the_phone_is_reset_sets_up_another(meena: Member) -> None:
+    meena.password()
+    call_command("reset_second_factor", "meena")
+    assert meena.browser.get(CODE).headers["Location"] == SET_UP
+    assert meena.code(meena.shown()) == SET_UP
+    meena.set_up()
+    assert meena.is_in()
+
+
+def test_who_sets_up_a_phone_in_two_windows_is_asked_for_its_code_in_the_second(asha: Member) -> None:
+    asha.password()
+    second = Member(asha.user)
+    second.password()
+    asha.set_up()
+    assert second.browser.get(SET_UP).headers["Location"] == CODE
+    assert second.browser.post(SET_UP, {"code": "000000"}).headers["Location"] == CODE
+    assert not second.is_in()
+
+
+def test_a_recovery_code_of_who_has_none_left_is_refused(meena: Member) -> None:
+    meena.user.staticdevice_set.all().delete()  # type: ignore[attr-defined]
+    meena.password()
+    assert meena.code(meena.recovery[0]).startswith("This code is wrong")
+    assert not meena.is_in()
