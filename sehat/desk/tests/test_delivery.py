@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 from django.contrib.auth.models import Permission, User
 from django.test import Client
 from django.utils import timezone
 
+from sehat.core.india import local_moment
 from sehat.core.models import AuditEvent
 from sehat.gateways.crm.base import Crm, Dead, Outcome, Sent
 from sehat.leads.actions import Consent, Origin, create_lead, requeue
@@ -131,3 +134,14 @@ def test_who_may_only_look_is_not_told_and_sends_nothing(client: Client, leads: 
     for path in ("/cms/leads/replay/", f"/cms/leads/replay/{leads[0].pk}/"):
         client.post(path)
     assert OutboxRow.objects.filter(state="dead").count() == 2
+
+
+def test_the_first_page_tells_since_when_the_crm_has_not_had_a_request(
+    desk: Client, leads: list[Lead]
+) -> None:
+    since = timezone.now() - timedelta(minutes=16)
+    OutboxRow.objects.filter(lead=leads[0]).update(state="waiting")
+    Lead.objects.filter(pk=leads[0].pk).update(created_at=timezone.now())
+    assert local_moment(since) not in html(desk, HOME)
+    Lead.objects.filter(pk=leads[0].pk).update(created_at=since)
+    assert local_moment(since) in html(desk, HOME)

@@ -12,12 +12,14 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from sehat.core.models import AuditEvent
+from sehat.core.rate_limits import within_limit
+from sehat.desk.delivery import told
 from sehat.desk.erasures import ErasureForm
 from sehat.desk.tests.test_my_desk import waiting
-from sehat.leads.models import Callback, Lead
+from sehat.leads.models import Callback, Lead, OutboxRow
 from sehat.rights.actions import erase_due, request_erasure
 from sehat.rights.models import Erasure
-from sehat.rights.proofs import DataSubject
+from sehat.rights.proofs import CALLS_A_MINUTE, DataSubject
 from sehat.rights.retention import prune_expired
 from sehat.staff.tests.people import someone_of
 
@@ -176,3 +178,21 @@ def test_a_reference_is_taken_as_it_is_copied_from_a_message() -> None:
     form = ErasureForm({"reference": lead.reference.replace("-", "\u2011").lower(), "has_asked": "on"})
     assert form.is_valid(), form.errors
     assert form.lead == lead
+
+
+def test_who_begins_too_many_a_minute_waits_and_nothing_is_begun(lata: Client) -> None:
+    leads = [waiting(number) for number in range(3)]
+    for _ in range(CALLS_A_MINUTE):
+        assert within_limit("rights", "lata", limit=CALLS_A_MINUTE, seconds=60)
+    assert "Nothing was begun: too many changes." in begin(lata, leads[0].reference)
+    assert not Erasure.objects.exists()
+
+
+def test_what_was_erased_before_the_crm_heard_of_it_is_said_not_to_be_sent(lata: Client) -> None:
+    lead = waiting()
+    row = OutboxRow.objects.select_related("lead").get(lead=lead)
+    assert told(row).startswith("Waiting")
+    begin(lata, lead.reference)
+    make_due()
+    row = OutboxRow.objects.select_related("lead").get(lead=lead)
+    assert told(row) == "Not sent: it was erased before"

@@ -204,3 +204,13 @@ def test_a_hindi_name_keeps_the_joiner_within_its_letters() -> None:
 def test_a_name_of_which_nothing_is_seen_is_none(typed: str) -> None:
     with pytest.raises(NotSaved, match="Give it a name"):
         clean_name(typed)
+
+
+@pytest.mark.parametrize("name", ["", "Late", "LATE", "Call 98100 00001"])
+def test_a_name_that_is_refused_changes_neither_the_filter_nor_who_sees_it(lata: Client, name: str) -> None:
+    for own, query in (("Late", "view=late"), ("Mine", "view=mine")):
+        said(lata, f"{FILTERS}save/", name=own, place="desk", query=query)
+    mine = SavedFilter.objects.get(name="Mine")
+    assert "It was not changed." in said(lata, f"{FILTERS}{mine.pk}/rename/", name=name, is_shared="yes")
+    mine.refresh_from_db()
+    assert (mine.name, mine.is_shared) == ("Mine", False)

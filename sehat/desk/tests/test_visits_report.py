@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
-from django.contrib.auth.models import Group, User
+from django.contrib.auth.models import Group, Permission, User
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -271,3 +271,14 @@ def test_the_plot_of_a_year_shows_its_newest_days(desk: Client) -> None:
 def test_a_filter_of_which_nothing_is_left_filters_nothing(desk: Client, nothing: str) -> None:
     whole = desk.get(REPORT, {"by": "variant", "as": "csv"}).content
     assert desk.get(f"{REPORT}?by=variant&as=csv&type={nothing}").content == whole
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("address", [REPORT, "/cms/calls-and-chats/"])
+def test_who_neither_edits_pages_nor_sees_requests_sees_no_report(client: Client, address: str) -> None:
+    user = User.objects.create_user("sorter")
+    user.user_permissions.add(Permission.objects.get(codename="access_admin"))
+    client.force_login(user)
+    answer = client.get(address)
+    assert answer.status_code in {302, 403}
+    assert not AuditEvent.objects.filter(action="visits viewed").exists()
