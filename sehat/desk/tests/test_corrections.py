@@ -85,7 +85,10 @@ def test_who_was_reached_is_not_called_spam(asha: Client) -> None:
     lead = waiting()
     Lead.objects.update(status="qualified")
     assert "It is spam" not in asha.get(f"/cms/leads/work/{lead.pk}/").content.decode()
-    assert asha.post(f"/cms/put-aside/{lead.pk}/spam/").status_code == 404
+    said = asha.post(f"/cms/put-aside/{lead.pk}/spam/", follow=True).content.decode()
+    assert f"Nothing was done: {lead.reference}" in said
+    lead.refresh_from_db()
+    assert lead.status == "qualified"
 
 
 def test_another_treatment_takes_the_place_of_the_condition(asha: Client) -> None:

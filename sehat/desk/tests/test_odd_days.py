@@ -58,8 +58,8 @@ def test_many_long_notes_stand_in_the_export_as_far_as_a_cell_holds_them(desk: C
         LeadNote(lead=lead, by="asha", text=f"{number} " + "word " * 390) for number in range(20)
     )
     (found,) = exported(desk, kind)
-    assert "asha: 0 word" in (found["Notes"] or "")
-    assert ("asha: 19 word" in found["Notes"]) == (kind == "csv")
+    assert "asha: 19 word" in (found["Notes"] or "")
+    assert ("asha: 0 word" in found["Notes"]) == (kind == "csv")
 
 
 def test_a_filter_that_was_deleted_meanwhile_does_not_come_back_as_it_is_renamed(asha: Client) -> None:
