@@ -64,12 +64,14 @@ def has_hospitals(resolved: Resolved) -> bool:
 
 
 def in_english(answers: Answers) -> Answers:
-    """The answers as the CRM reads them: what was chosen or typed in Hindi, by its English name.
+    """The answers as the CRM reads them: what was chosen or typed in Hindi, by its English name, and another
+    city than ours however it is written.
 
     A cached query where a locality was named in Hindi.
     """
     if not DEVANAGARI.search(" ".join(map(str, vars(answers).values()))):
-        return answers
+        city, preferred = map(listed_city, (answers.city, answers.preferred_city))
+        return replace(answers, city=city, preferred_city=preferred)
     return replace(
         answers,
         city=place_in_english(answers.city),
@@ -82,8 +84,12 @@ def in_english(answers: Answers) -> Answers:
     )
 
 
+def listed_city(typed: str) -> str:
+    return OTHER if is_other(typed) else typed
+
+
 def is_other(typed: str) -> bool:
-    return typed.strip() in {translate(OTHER, language) for language in LANGUAGES}
+    return typed.strip().capitalize() in {translate(OTHER, language) for language in LANGUAGES}
 
 
 def other_or(index: NameIndex, typed: str) -> str:

@@ -284,3 +284,11 @@ def test_a_number_that_is_typed_as_it_is_dialled_is_of_its_country(
     assert client.post("/request", FORM | {"mobileField": typed}).status_code == 303
     lead = Lead.objects.get()
     assert (lead.country_code, lead.mobile) == (code, number)
+
+
+@pytest.mark.parametrize("typed", ["other", " OTHER ", "Other", "अन्य"])
+def test_another_city_than_ours_is_said_as_one_writes_it(client: Client, typed: str) -> None:
+    """As the words beside the field say; nobody could send “other”."""
+    assert client.post("/request", FORM | {"cityField": typed}).status_code == 303
+    lead = Lead.objects.get()
+    assert (lead.city_name, lead.city, lead.tier) == ("Other", None, 3)
