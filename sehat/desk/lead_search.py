@@ -6,6 +6,7 @@ Each way is an index of its own, so that a million requests are searched in mill
 from __future__ import annotations
 
 import re
+import unicodedata
 from datetime import timedelta
 
 from django.db import connection
@@ -23,6 +24,7 @@ BEFORE_A_NUMBER = re.compile(r"\A(?:\+91|0091|0+)")  # of India: a number begins
 LEAST_LETTERS = 2
 WITHIN_NAMES = timedelta(days=30)  # a name is looked for in its middle among requests so young
 MOST_NAMED = 1000
+DOTTED = {unicodedata.normalize("NFC", one): one for one in map(chr, range(0x958, 0x960))}  # क़ to य़
 END = "\U0010ffff"  # sorts after every letter
 
 
@@ -69,7 +71,21 @@ def by_whole_number(leads: QuerySet[Lead], typed: str) -> QuerySet[Lead]:
 
 
 def by_name(leads: QuerySet[Lead], words: str) -> QuerySet[Lead]:
-    """Names that begin so, and among young requests those that have it within; MOST_NAMED of each.
+    """Names that begin so, and among young requests those that have it within, in each of its spellings."""
+    return leads.filter(pk__in=set().union(*map(named_so, spellings(words))))
+
+
+def spellings(words: str) -> set[str]:
+    """A Hindi letter with its dot is one sign or two, as the keyboard has it; nobody sees which."""
+    in_two = unicodedata.normalize("NFC", words)
+    in_one = in_two
+    for two, one in DOTTED.items():
+        in_one = in_one.replace(two, one)
+    return {in_one, in_two}
+
+
+def named_so(words: str) -> set[str]:
+    """The ids of MOST_NAMED that begin so, and of as many young ones that have it within.
 
     Each is asked for by itself: one query for both would look through every request.
     """
@@ -79,8 +95,7 @@ def by_name(leads: QuerySet[Lead], words: str) -> QuerySet[Lead]:
     else:
         begin = named.alias(upper_name=Upper("name")).filter(starts_with("upper_name", words.upper()))
     young = named.filter(created_at__gte=timezone.now() - WITHIN_NAMES, name__icontains=words)
-    found = {*begin[:MOST_NAMED], *young.order_by("-created_at")[:MOST_NAMED]}
-    return leads.filter(pk__in=found)
+    return {*begin[:MOST_NAMED], *young.order_by("-created_at")[:MOST_NAMED]}
 
 
 def starts_with(column: str, words: str) -> Q:

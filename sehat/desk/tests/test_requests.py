@@ -243,3 +243,18 @@ def test_nothing_is_exported_by_a_filter_that_nobody_understands(
     """On the page it says beside the filter what is wrong; a file says nothing."""
     assert lead.reference not in desk.get(LIST, asked | {"export": "csv"}).getvalue().decode()
     assert lead.reference in desk.get(LIST, {"export": "csv"}).getvalue().decode()
+
+
+@pytest.mark.parametrize(
+    "stored", ["\u0917\u0941\u095c\u093f\u092f\u093e", "\u0917\u0941\u0921\u093c\u093f\u092f\u093e"]
+)
+@pytest.mark.parametrize(
+    "typed", ["\u0917\u0941\u095c\u093f\u092f\u093e", "\u0917\u0941\u0921\u093c\u093f\u092f\u093e"]
+)
+@pytest.mark.parametrize("before", ["", "श्रीमती "])
+def test_a_hindi_name_is_found_whichever_keyboard_wrote_its_dots(
+    desk: Client, lead: Lead, stored: str, typed: str, before: str
+) -> None:
+    """गुड़िया has two spellings that nobody can tell apart."""
+    Lead.objects.filter(pk=lead.pk).update(name=f"{before}{stored}")
+    assert lead.reference in desk.get("/cms/leads/", {"q": typed}).content.decode()
