@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from django.db.models import Model, QuerySet
+from functools import reduce
+from operator import or_
+
+from django.db.models import Model, Q, QuerySet
 from wagtail.admin.forms.choosers import BaseFilterForm, SearchFilterMixin
 from wagtail.snippets.views.chooser import ChooseResultsView, ChooseView, SnippetChooserViewSet
 
 
 class NameSearch(SearchFilterMixin, BaseFilterForm):
-    """Wagtail's own field, answered by the table itself: these rows are in no index of Wagtail's."""
+    """Wagtail's own field, answered by the table itself: these rows are in no index of Wagtail's. In either
+    language, as the pages are that they are chosen for."""
 
     def filter(self, objects: QuerySet[Model]) -> QuerySet[Model]:
         words = self.cleaned_data.get("q", "").replace("\x00", "").split()
+        names = {field.name for field in objects.model._meta.fields} & {"name", "name_hi"}
         for word in words:
-            objects = objects.filter(name__icontains=word)
+            has_it = (Q(**{f"{name}__icontains": word}) for name in sorted(names))
+            objects = objects.filter(reduce(or_, has_it))
         self.is_searching, self.search_query = bool(words), " ".join(words)
         return objects
 

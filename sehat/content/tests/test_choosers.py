@@ -16,6 +16,9 @@ pytestmark = pytest.mark.django_db
         ("directory/condition", "  stone  kidney ", "Kidney", "Gallstones"),
         ("directory/city", "pun", "Pune", "Mumbai"),
         ("content/person", "neha", "Neha Kulkarni", "Rao"),
+        ("directory/city", "पुणे", "Pune", "Mumbai"),
+        ("directory/condition", "बवासीर", "Piles", "Gallstones"),
+        ("directory/department", "SURGERY", "General Surgery", "Urology"),
     ],
 )
 @pytest.mark.parametrize("part", ["", "results/"])
