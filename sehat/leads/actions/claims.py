@@ -118,15 +118,16 @@ def give(*, by: User, lead_id: str, to: User | None) -> bool:
 
 
 def give_all(*, by: User, of: User, to: User | None) -> int:
-    """Gives all open calls of one agent, who is away, to another or to nobody. Gives their number."""
+    """Gives all open calls of one agent, who is away, to another or to nobody; what a colleague has open, who
+    may be calling, stays open with them. Gives their number."""
     with write_transaction():
         ids = list(
             Callback.objects.filter(owner=of, is_open=True).order_by("pk").values_list("pk", flat=True)
         )
         lock(ids)
-        Callback.objects.filter(pk__in=ids).update(
-            owner=to, held_by=None, held_until=None, version=F("version") + 1
-        )
+        calls = Callback.objects.filter(pk__in=ids)
+        calls.update(owner=to, version=F("version") + 1)
+        calls.filter(held_by=of).update(held_by=None, held_until=None)
         for pk in ids:
             told = {"to": to.get_username() if to else "", "of": of.get_username()}
             audit.record(by=by.get_username(), action="lead given", subject=f"lead {pk}", **told)

@@ -269,3 +269,19 @@ def test_who_is_being_called_just_now_is_not_shared_out(meena: User, ravi: User)
     assert call_of(lead).held_by == meena
     Callback.objects.filter(lead=lead).update(held_until=timezone.now() - timedelta(seconds=1))
     assert share_out(by=meena) == 1
+
+
+def test_who_calls_somebody_of_a_colleague_who_is_away_is_not_disturbed(meena: User, ravi: User) -> None:
+    """All requests of Meena become Asha's while Ravi has one of them open: Asha would call as well."""
+    asha, called, held = agent("asha"), request_of(1, owner=meena), request_of(2, owner=meena)
+    assert take(by=ravi, lead_id=called.pk, keeps=False)
+    assert take(by=meena, lead_id=held.pk)
+    assert give_all(by=ravi, of=meena, to=asha) == 2
+    assert [(call_of(one).owner, call_of(one).held_by) for one in (called, held)] == [
+        (asha, ravi), (asha, None)
+    ]  # fmt: skip
+    found = claim_next(by=asha)
+    assert found is not None
+    assert found.pk == held.pk
+    assert claim_next(by=asha) is None
+    assert call_of(called).held_by == ravi
