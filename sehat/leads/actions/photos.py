@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from datetime import datetime, timedelta
 
 from django.conf import settings
@@ -9,11 +10,13 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from sehat.core import audit
+from sehat.core.errors import ServiceUnavailable
 from sehat.core.transactions import write_transaction
 from sehat.leads.models import Lead, Photo
-from sehat.leads.photos.encode import clean_photo
+from sehat.leads.photos.encode import BUSY, clean_photo
 from sehat.leads.photos.files import orphaned_files, remove_photos, write_photo
 
+logger = logging.getLogger(__name__)
 UNCLAIMED = timedelta(days=1)  # how long a photo waits for its request
 
 
@@ -28,11 +31,17 @@ def claim_photo(lead: Lead, photo_id: str) -> None:
 
 
 def store_photo(*, by: str, data: bytes, form_key: str) -> Photo:
-    """A photo for the request that the form with this Idempotency-Key will send. Raises BadPhoto.
+    """A photo for the request that the form with this Idempotency-Key will send. Raises BadPhoto, and
+    ServiceUnavailable where no disk takes it: the request goes without.
 
     The file is written first: what a failure leaves behind, `prune_photos` finds.
     """
-    name = write_photo(clean_photo(data))
+    jpeg = clean_photo(data)
+    try:
+        name = write_photo(jpeg)
+    except OSError as fault:
+        logger.exception("no photo can be stored")
+        raise ServiceUnavailable(BUSY) from fault
     with write_transaction():
         photo = Photo.objects.create(form_key=form_key, file_name=name)
         audit.record(by=by, action="photo kept", subject=f"photo {name}")

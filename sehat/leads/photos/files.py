@@ -43,11 +43,12 @@ def remove_photos(names: Iterable[str]) -> None:
 
 
 def orphaned_files(known: set[str], before: datetime) -> list[str]:
-    """Files from before a time that no row names: a process died between file and row."""
+    """Files from before a time that no row names: a process died between file and row. A folder is none of
+    ours."""
     if not settings.PHOTO_DIR.is_dir():
         return []
     return [
         path.name
         for path in settings.PHOTO_DIR.iterdir()
-        if path.name not in known and path.stat().st_mtime < before.timestamp()
+        if path.name not in known and path.is_file() and path.stat().st_mtime < before.timestamp()
     ]

@@ -362,3 +362,14 @@ def test_what_is_clear_in_a_scan_is_white_as_paper_under_its_writing(mode: str) 
         paper, writing = (photo_shown.convert("L").getpixel(at) for at in ((10, 10), (100, 100)))
     assert paper > 250  # type: ignore[operator]
     assert writing < 5  # type: ignore[operator]
+
+
+def test_who_sends_one_to_a_full_disk_is_told_to_go_on_without(
+    client: Client, variant: FormVariant, settings: LazySettings, tmp_path: Path
+) -> None:
+    (tmp_path / "full").write_text("no folder")
+    settings.PHOTO_DIR = tmp_path / "full" / "photos"
+    answer = send(client, picture())
+    assert answer.status_code == 503
+    assert "send the request without one" in answer.content.decode()
+    assert not Photo.objects.exists()
