@@ -45,7 +45,7 @@ class CorrectionForm(forms.Form):
         self.resolved = resolve(told)
         lookup = directory_lookup(self.resolved, ())
         for key, why in validation_errors(self.resolved.answers, NAME_IS_ASKED, lookup).items():
-            if key in self.fields:
+            if key in self.fields and not (key == "city" and self.is_city_as_it_was()):
                 self.add_error(key, why)
         return given
 
@@ -57,6 +57,10 @@ class CorrectionForm(forms.Form):
             if is_same
             else treatment_and_condition(about)
         )
+
+    def is_city_as_it_was(self) -> bool:
+        """One that was renamed or is ours no more may stay as its patient named it."""
+        return self.resolved.answers.city == self.lead.city_name
 
     def columns(self) -> dict[str, Any]:
         """Those of the request that differ now."""
@@ -70,6 +74,8 @@ class CorrectionForm(forms.Form):
             "condition_name": answers.condition,
             "condition_id": self.resolved.condition_id,
         }
+        if self.is_city_as_it_was():
+            del told["city_id"]
         differs = {name: value for name, value in told.items() if getattr(self.lead, name) != value}
         return differs | department_of(differs)
 

@@ -8,7 +8,7 @@ from selectolax.lexbor import LexborHTMLParser
 
 from sehat.core.models import AuditEvent
 from sehat.desk.tests.test_my_desk import waiting
-from sehat.leads.answers.lookup import condition_index
+from sehat.leads.answers.lookup import city_index, condition_index
 from sehat.leads.models import Callback, Lead, OutboxRow
 from sehat.rendering.tests.reading import attribute
 from sehat.staff.tests.people import someone_of
@@ -116,3 +116,14 @@ def test_the_form_begins_with_the_condition_and_keeps_it(asha: Client) -> None:
     assert attribute(field, "value") == "Piles"
     correct(asha, lead, treatment="Piles")
     assert (lead.treatment_name, lead.condition_name) == ("", "Piles")
+
+
+def test_a_city_that_is_ours_no_more_stands_in_the_way_of_no_other_correction(asha: Client) -> None:
+    """Of a city that was renamed since, which the patient named as it was called then."""
+    lead = waiting()
+    pune = city_index().id_of("Pune")
+    Lead.objects.filter(pk=lead.pk).update(city_name="Poona Camp", city=pune)
+    assert "is corrected" in correct(asha, lead, name="Asha Rao", city="Poona Camp")
+    assert (lead.name, lead.city_name, lead.city_id) == ("Asha Rao", "Poona Camp", pune)
+    assert "select valid city" in correct(asha, lead, name="Asha Rao", city="Poona Gate")
+    assert lead.city_name == "Poona Camp"
