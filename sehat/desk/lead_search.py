@@ -24,7 +24,7 @@ BEFORE_A_NUMBER = re.compile(r"\A(?:\+91|0091|0+)")  # of India: a number begins
 LEAST_LETTERS = 2
 WITHIN_NAMES = timedelta(days=30)  # a name is looked for in its middle among requests so young
 MOST_NAMED = 1000
-DOTTED = {unicodedata.normalize("NFC", one): one for one in map(chr, range(0x958, 0x960))}  # क़ to य़
+DOTTED = {unicodedata.normalize("NFC", one): one for one in map(chr, range(0x958, 0x960))}  # from qa on
 END = "\U0010ffff"  # sorts after every letter
 
 
