@@ -101,7 +101,8 @@ def note_login(*, member: User) -> None:
 def until(moment: datetime) -> str:
     wait = max(timedelta(seconds=1), moment - timezone.now())
     if wait < timedelta(minutes=2):
-        return f"in {-(-wait // timedelta(seconds=1))} seconds"
+        seconds = -(-wait // timedelta(seconds=1))
+        return f"in {seconds} second{'s' * (seconds > 1)}"
     return f"in {-(-wait // timedelta(minutes=1))} minutes"
 
 

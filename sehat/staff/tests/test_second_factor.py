@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
 
 import pyotp
 import pytest
@@ -20,7 +21,7 @@ from hypothesis import strategies as st
 from pytest_django import Settings
 
 from sehat.core.models import AuditEvent
-from sehat.staff.actions import Refused, prove, set_up
+from sehat.staff.actions import Refused, prove, set_up, until
 from sehat.staff.authenticator import answered, key_to_type
 from sehat.staff.checks import second_factor_asked
 from sehat.staff.password import PER_ADDRESS_AND_NAME, TOO_MANY
@@ -353,3 +354,22 @@ def test_a_recovery_code_of_who_has_none_left_is_refused(meena: Member) -> None:
     meena.password()
     assert meena.code(meena.recovery[0]).startswith("This code is wrong")
     assert not meena.is_in()
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        (-5, "in 1 second"),
+        (0.4, "in 1 second"),
+        (1.5, "in 2 seconds"),
+        (119, "in 119 seconds"),
+        (121, "in 3 minutes"),
+        (3600, "in 60 minutes"),
+    ],
+)
+def test_how_long_to_wait_is_said_in_whole_seconds_and_minutes_and_never_too_short(
+    monkeypatch: pytest.MonkeyPatch, seconds: float, said: str
+) -> None:
+    now = timezone.now()
+    monkeypatch.setattr(timezone, "now", lambda: now)
+    assert until(now + timedelta(seconds=seconds)) == said
