@@ -29,7 +29,10 @@ def confirm(request: HttpRequest, details: dict[str, str], action: Callable[[str
 def release(request: HttpRequest, pk: str) -> HttpResponse:
     """Takes a request out of Spam."""
     require(request, RELEASE)
-    lead = get_object_or_404(Lead, pk=pk, status=Lead.Status.SPAM, erased_at=None)
+    lead = get_object_or_404(Lead, pk=pk, erased_at=None)
+    if lead.status != Lead.Status.SPAM:  # a colleague was quicker
+        messages.error(request, f"Nothing was done: {lead.reference} is not spam.")
+        return redirect("leads:index")
     reasons = ", ".join(lead.flags) or "no recorded sign"
     details = {
         "title": "Release from spam",

@@ -180,7 +180,7 @@ def test_a_visitor_and_an_editor_without_the_right_see_nothing(client: Client, l
 def test_a_suspect_is_released_from_the_list(desk: Client, lead: Lead) -> None:
     release = f"/cms/leads/release/{lead.pk}/"
     assert "Release from spam" not in desk.get(LIST).content.decode()
-    assert desk.get(release).status_code == 404
+    assert desk.get(release).status_code == 302
     Lead.objects.update(status="spam", flags=["spam: filled in too fast"])
     assert "Release from spam" in desk.get(LIST).content.decode()
     assert "spam: filled in too fast" in desk.get(release).content.decode()
@@ -258,3 +258,14 @@ def test_a_hindi_name_is_found_whichever_keyboard_wrote_its_dots(
     """गुड़िया has two spellings that nobody can tell apart."""
     Lead.objects.filter(pk=lead.pk).update(name=f"{before}{stored}")
     assert lead.reference in desk.get("/cms/leads/", {"q": typed}).content.decode()
+
+
+@pytest.mark.parametrize("send", ["get", "post"])
+def test_who_releases_what_a_colleague_released_already_is_told_so(
+    desk: Client, lead: Lead, send: str
+) -> None:
+    """The question stood open in two windows: the second led to a page that was not found."""
+    page = getattr(desk, send)(f"/cms/leads/release/{lead.pk}/", follow=True)
+    assert page.redirect_chain[-1][0] == LIST
+    assert f"Nothing was done: {lead.reference} is not spam." in page.content.decode()
+    assert not AuditEvent.objects.filter(action="lead released").exists()
