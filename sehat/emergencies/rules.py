@@ -16,7 +16,7 @@ from sehat.emergencies.tokens import DATA, FILLERS
 Kind = Literal["plea", "sign", "name"]
 Phrase = tuple[str, ...]
 # Lists that say what stands beside a match; they are met letter for letter: "what is", not "what to do".
-BACK = ["past", "price", "reading", "study", "denial", "denied", "afterwards", "by_then"]
+BACK = ["past", "since", "price", "reading", "study", "denial", "denied", "afterwards", "by_then"]
 SAID_BESIDE = frozenset(["now", "lately", "person", *BACK])
 HARMLESS = "[harmless]"
 TAKES_BACK = frozenset(f"[{name}]" for name in BACK) | {HARMLESS}  # met only as they are spelled or sound

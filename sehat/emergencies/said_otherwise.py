@@ -12,8 +12,8 @@ from sehat.emergencies.rules import Rule
 from sehat.emergencies.tokens import Met, Span, Token
 
 # Lists of data/words.toml by what they say of the sentence they stand in.
-NOW, LATELY, PERSON, PAST, PRICE, READING, STUDY = (
-    "[now]", "[lately]", "[person]", "[past]", "[price]", "[reading]", "[study]",
+NOW, LATELY, SINCE, PERSON, PAST, PRICE, READING, STUDY = (
+    "[now]", "[lately]", "[since]", "[person]", "[past]", "[price]", "[reading]", "[study]",
 )  # fmt: skip
 BESIDE = (NOW, PERSON, PAST, PRICE, READING, STUDY)
 TO_BE = frozenset(
@@ -30,8 +30,8 @@ class Contexts:
 
     def __init__(self, typed: list[Token], met: Met) -> None:
         self.said: dict[int, set[str]] = defaultdict(set)
-        past = met.get(PAST, [])
-        lately = [span for span in met.get(LATELY, ()) if not any(is_inside(span, one) for one in past)]
+        over = [*met.get(PAST, ()), *met.get(SINCE, ())]
+        lately = [span for span in met.get(LATELY, ()) if not any(is_inside(span, one) for one in over)]
         for name, spans in {**{name: met.get(name, []) for name in BESIDE}, LATELY: lately}.items():
             for span in spans:
                 self.said[span.sentence].add(name)
@@ -64,7 +64,7 @@ class Contexts:
 
 
 def is_inside(span: Span, other: Span) -> bool:
-    """As the "now" of "now fine", which says that something is over."""
+    """As the "now" of "now fine", which says that something is over, or of "now for a check-up"."""
     return other.start <= span.start and span.end <= other.end
 
 
