@@ -114,7 +114,7 @@ def price(asked: Asked) -> ChatAnswer | None:
 
 def people(asked: Asked) -> ChatAnswer | None:
     """Where they see patients, when, and what they ask stands on their page."""
-    named = people_named(asked.short, asked.language)
+    named = people_named(asked.text[:MAX_QUESTION_LENGTH], asked.language)
     links = [*named, asked.call_back]
     return ChatAnswer(said="pages", language=asked.language, links=links) if named else None
 

@@ -7,60 +7,125 @@ The subject goes out with each answer and comes back with the next question, so 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from sehat.chat.best_passages import SECTION_OF_WORD
 from sehat.chat.knowledge_base import knowledge_base
 from sehat.chat.links import asks_of_site
 from sehat.chat.topics import topics
-from sehat.core.folding import fold, words
+from sehat.core.folding import words
 from sehat.costs.questions import asks_cost
-from sehat.search.ordinary import elsewhere_words
-from sehat.search.parser.parts import ParsedQuery, PartKind
-from sehat.search.understanding import read_words
+from sehat.search.parser.parts import PartKind
+from sehat.search.parser.wishes import wishes
+from sehat.search.understanding import Understood, read_words
 
-SUBJECTS: tuple[PartKind, ...] = ("condition", "treatment", "test", "symptom", "department")
+NAMES: tuple[PartKind, ...] = ("condition", "treatment", "test", "symptom")
+CARRIED: tuple[PartKind, ...] = (*NAMES, "department")
 COST = "cost"
-# Of one word: "what is lupus", "lupus kya hota hai".
-DEFINED = re.compile(
-    r"^what(?: is|s| are) (?:an? |the )?(\w+)$"
-    r"|^(\w+) (?:kya|क्या) (?:h|hai|hota hai|hoti hai|है|होता है|होति है)$"
+# "Can it become cancer" is about what was asked before, whatever else it names.
+POINTING = frozenset(
+    words(
+        "it its this that these those them they there then he she him his her "
+        "iska iske iski isme ismein isse isko uska uske uski usme usse usko unka unke unki unse dono wahan "
+        "इसका इसके इसकी इसमें इससे इसको इस उसका उसके उसकी उसमें उससे उसको उस उनका उनके उनकी उनसे दोनों वहाँ यह ये"
+    )
+)
+# Words that stand around a subject: "treatment for lupus", "lupus ka ilaj", "what is lupus", "lupus kya hai".
+SOUGHT = (
+    "treatment|treatments|symptoms?|causes?|cure|medicines?|tests?|doctors?|specialists?|surgery|operation|cost|price|"
+    "ilaj|ilaaj|lakshan|karan|dawa|dawai|jaanch|janch|kharcha|"
+    "इलाज|लक्षण|कारण|दवा|दवाई|जाँच|जांच|टेस्ट|खर्च|खर्चा|डॉक्टर"
+)
+AN = "(?:an? |the |my )?"
+ITSELF = r"([\w\u0900-\u0963]+)"
+BEFORE_IT = re.compile(
+    rf"(?=\b(?:of|for|about|have|has|having|dr|doctor|what is|what are|whats) {AN}{ITSELF})"
+)
+BEHIND_IT = re.compile(
+    rf"(?:^| )(?={ITSELF} (?:(?:(?:ka|ke|ki|का|के|की|कि) )?(?:{SOUGHT})"
+    r"|(?:kya|क्या) (?:h|hai|hota|hoti|है|होता|होति))(?: |$))"
+)
+NO_SUBJECT = frozenset(words("bina without koi any kaunsa kaun which aur and बिना कोई कौन और"))
+# How people ask where something is done.
+DONE = frozenset(
+    words(
+        "do does done get karaye karaen karwaye karwaen karta karti karte kare kaha kahan batao "
+        "कराएं कराएँ करवाएं करवाएँ कहाँ कहां बताइए"
+    )
 )
 
 
-def with_subject(question: str, before: str) -> str:
+@dataclass(frozen=True)
+class Question:
+    """As it was typed, and as the reader of the search understands it."""
+
+    text: str
+    understood: Understood
+
+    @property
+    def said(self) -> list[str]:
+        return words(self.text)
+
+    @property
+    def points_back(self) -> bool:
+        return not POINTING.isdisjoint(self.said)
+
+    @property
+    def has_own_subject(self) -> bool:
+        """A page of ours, a calculator, or a department, which ends none that is pointed at: "is it safe in
+        pregnancy"."""
+        parsed = self.understood.parsed
+        if self.points_back:
+            return parsed.part(*NAMES) is not None
+        is_of_tool = any(str(wishes()[wish].get("page", "")).startswith("/tools/") for wish in parsed.wishes)
+        return is_of_tool or parsed.part(*CARRIED) is not None or bool(topics(self.text, knowledge_base()))
+
+    @property
+    def names_another(self) -> bool:
+        """What no page is about, where a subject stands or alone: a question about lupus is none about
+        gallstones, nor is "bmi calculator"."""
+        if self.points_back:
+            return False
+        text = " ".join(self.said)
+        named = {*BEFORE_IT.findall(text), *BEHIND_IT.findall(text)}
+        unknown = set(self.understood.parsed.rest) - set(SECTION_OF_WORD) - NO_SUBJECT
+        return bool(named & unknown) or (bool(unknown) and unknown == set(self.said))
+
+    @property
+    def is_place_alone(self) -> bool:
+        """ "And in Pune": the same is asked of another place."""
+        parsed = self.understood.parsed
+        return parsed.part("city") is not None and not parsed.wishes and not parsed.rest
+
+
+def asked(text: str) -> Question:
+    return Question(text, read_words(text))
+
+
+def with_subject(text: str, before: str) -> str:
     """The question, with the subject of the one before where it names none: "and in Pune", of gallstones."""
-    own = read_words(question).parsed
-    what = read_words(before).parsed.part(*SUBJECTS) if before else None
-    if what is None or own.part(*SUBJECTS) or is_complete(question) or names_another(question):
-        return question
-    city = read_words(before).parsed.part("city")
-    in_city = [city.name] if city and not own.part("city") else []
-    price = [COST] if asks_cost(before) and is_place_alone(own) else []
-    return " ".join([question, what.name, *in_city, *price])
+    question, was = asked(text), read_words(before).parsed
+    what, city = was.part(*CARRIED), was.part("city")
+    is_complete = question.has_own_subject or asks_of_site(question.understood, [])
+    if what is None or is_complete or question.names_another or is_elsewhere(question):
+        return text
+    in_city = [city.name] if city and not question.understood.parsed.part("city") else []
+    price = [COST] if asks_cost(before) and question.is_place_alone else []
+    return " ".join([text, what.name, *in_city, *price])
 
 
-def is_complete(question: str) -> bool:
-    """It names the subject of a page, or what is wanted of this site: privacy, a refund."""
-    return bool(topics(question, knowledge_base())) or asks_of_site(read_words(question), [])
+def is_elsewhere(question: Question) -> bool:
+    """In another city something else is looked for: a restaurant in Pune."""
+    parsed = question.understood.parsed
+    is_place = parsed.part("city") is not None and not parsed.wishes and not question.points_back
+    return is_place and not DONE.issuperset(parsed.rest)
 
 
-def names_another(question: str) -> bool:
-    """A subject that no page is about: a question about dengue is none about what was asked before."""
-    rest = set(read_words(question).parsed.rest) - set(SECTION_OF_WORD)
-    defined = DEFINED.search(" ".join(words(fold(question))))
-    return bool(rest & elsewhere_words()) or bool(defined and rest & set(defined.groups()))
-
-
-def is_place_alone(own: ParsedQuery) -> bool:
-    """ "And in Pune": the same is asked of another place."""
-    return own.part("city") is not None and not own.wishes
-
-
-def subject_after(question: str, before: str) -> str:
+def subject_after(text: str, before: str) -> str:
     """What the next question is about if it does not say: a page, where, and whether the price was asked."""
-    parsed = read_words(question).parsed
-    what, city = parsed.part(*SUBJECTS), parsed.part("city")
+    question = asked(text)
+    what, city = question.understood.parsed.part(*CARRIED), question.understood.parsed.part("city")
     if what is None:
-        return "" if names_another(question) else before
-    said = [what.name, city.name if city else "", COST if asks_cost(question) else ""]
+        return "" if question.names_another else before
+    said = [what.name, city.name if city else "", COST if asks_cost(text) else ""]
     return " ".join(word for word in said if word)

@@ -57,12 +57,34 @@ def test_three_questions_are_about_one_thing() -> None:
 
 @pytest.mark.parametrize(
     "question",
-    ["what is dialysis", "what is lupus", "lupus kya hota hai", "dengue ka test kaunsa hai", "डेंगू क्या है"],
-)
-def test_what_no_page_is_about_is_not_answered_by_the_page_of_the_one_before(question: str) -> None:
+    [
+        "what is dialysis", "what is lupus", "lupus kya hota hai", "dengue ka test kaunsa hai", "डेंगू क्या है",
+        "treatment for constipation", "constipation ka ilaj", "कब्ज का इलाज", "vertigo treatment",
+        "what are the symptoms of alzheimers", "ल्यूपस क्या है", "bmi calculator", "timings of dr rao",
+    ],
+)  # fmt: skip
+def test_what_is_named_is_not_answered_by_the_page_of_the_one_before(question: str) -> None:
     said = talk("what is gallstones", question)
     assert not any("gallstones" in passage.url for passage in said.passages)
-    assert said.subject == ""
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "is there any medicine for it", "can it become cancer", "does stress cause it",
+        "iski koi medicine hai", "can i drink alcohol after surgery", "kya isse cancer ho sakta hai", "is it safe in pregnancy",
+        "bina operation theek ho sakta hai", "kitne din me chal sakte hai",
+    ],
+)  # fmt: skip
+def test_a_question_that_points_back_is_about_that_whatever_else_it_names(question: str) -> None:
+    said = talk("what is piles", question)
+    assert said.subject == "Piles"
+    assert {passage.url.partition("#")[0] for passage in said.passages} == {"/condition/piles"}
+    assert talk("what is piles", question, "how much does it cost").said == "cost"
+
+
+def test_in_a_city_something_else_may_be_looked_for() -> None:
+    assert talk("hernia surgery cost in chennai", "restaurants in pune").said == "nothing"
 
 
 @pytest.mark.parametrize("question", ["what is your refund policy", "thank you", ""])
