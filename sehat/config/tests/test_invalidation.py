@@ -97,7 +97,7 @@ def rename_by_save() -> None:
 
 def bulk_create() -> None:
     there = a_doctor()
-    there.pk, there.slug, there.practising_since = None, there.slug + "-b", 1950
+    there.pk, there.slug, there.practising_since = None, f"{there.slug}-{Doctor.objects.count()}", 1950
     Doctor.objects.bulk_create([there])
 
 
@@ -181,10 +181,13 @@ def committed(change: Callable[[], object]) -> None:
 
 @contextmanager
 def rolled_back() -> Iterator[None]:
-    with transaction.atomic():
-        yield
-        transaction.set_rollback(True)
-    cache_version.clear_cached_reads()
+    """Also after a fault, which would be found again in whatever comes next."""
+    try:
+        with transaction.atomic():
+            yield
+            transaction.set_rollback(True)
+    finally:
+        cache_version.clear_cached_reads()
 
 
 @settings(max_examples=10, suppress_health_check=[HealthCheck.function_scoped_fixture])
