@@ -72,7 +72,8 @@ def test_what_is_named_is_not_answered_by_the_page_of_the_one_before(question: s
     "question",
     [
         "is there any medicine for it", "can it become cancer", "does stress cause it",
-        "iski koi medicine hai", "can i drink alcohol after surgery", "kya isse cancer ho sakta hai", "is it safe in pregnancy",
+        "iski koi medicine hai", "can i drink alcohol after surgery", "kya isse cancer ho sakta hai",
+        "is it safe in pregnancy",
         "bina operation theek ho sakta hai", "kitne din me chal sakte hai",
     ],
 )  # fmt: skip
