@@ -104,7 +104,7 @@ RUPEES = re.compile(r"\brs(?=\d)|(?<=\d)rs\b|₹|(?<=\d)/-", re.IGNORECASE)
 DOTTED = re.compile(r"\b[a-z](?:\.[a-z]){2,}\b", re.IGNORECASE)  # I.V.F.; two are the initials of a name
 # What one word is to most: B-12, multi-speciality.
 HYPHENED = re.compile(r"\b([a-z])-(?=\d{1,2}\b)|\b(multi|super)-(?=[a-z])", re.IGNORECASE)
-THOUSANDS = re.compile(r"\b([1-9]\d?)k\b", re.IGNORECASE)
+THOUSANDS = re.compile(r"(?<![\d.])([1-9]\d?)(?:\.(\d))?k\b", re.IGNORECASE)
 
 
 def tokens_of(pieces: tuple[str, ...]) -> list[Token]:
@@ -117,4 +117,9 @@ def spaced(piece: str) -> str:
     """An amount as one number, apart from its unit; what is shortened to letters as one word."""
     plain = DOTTED.sub(lambda found: found[0].replace(".", ""), COMMA_OF_AMOUNT.sub("", piece))
     plain = HYPHENED.sub(lambda found: found[0].removesuffix("-"), plain)
-    return RUPEES.sub(" rs ", THOUSANDS.sub(r"\g<1>000", plain))
+    return RUPEES.sub(" rs ", THOUSANDS.sub(in_full, plain))
+
+
+def in_full(amount: re.Match[str]) -> str:
+    """1k and 1.5k."""
+    return f"{amount[1]}{amount[2] or 0}00"

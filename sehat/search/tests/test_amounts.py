@@ -38,6 +38,7 @@ HINDI_DIGITS = str.maketrans("0123456789", "०१२३४५६७८९")
         ("urologist 500/-", "500"),
         ("urologist Rs.1,000/-", "1000"),
         ("urologist under 1k", "1000"),
+        ("urologist under 1.5k", "1500"),
         ("urologist ₹2K tak", "2000"),
     ],
 )
