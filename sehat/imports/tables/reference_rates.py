@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated, cast
 
 from pydantic import Field
@@ -11,7 +11,7 @@ from sehat.costs.change_log import log_figures
 from sehat.costs.models import ReferenceRate
 from sehat.directory.models import Procedure
 from sehat.imports.columns import DayBefore, Key, Row, Whole, YesNo
-from sehat.imports.table import Table, Written
+from sehat.imports.table import Fault, Line, Table, Written
 
 
 class ReferenceRateRow(Row):
@@ -33,11 +33,22 @@ def span(values: dict[str, int] | None) -> tuple[int | None, int | None]:
     return (values["amount"], values["amount"]) if values else (None, None)
 
 
+def states_as_stored(lines: Sequence[Line]) -> Iterator[Fault]:
+    """bihar is no other state than Bihar: it has one rate. One query."""
+    stored = ReferenceRate.objects.exclude(state="").values_list("state", flat=True).distinct()
+    spelled = {state.casefold(): state for state in stored}
+    for line in lines:
+        state = str(line.values.get("state") or "")
+        if (known := spelled.setdefault(state.casefold(), state)) != state:
+            yield Fault(line.number, "state", f"Write it as {known}, as the other rates have it.")
+
+
 REFERENCE_RATES = Table(
     name="reference_rates",
     title="Reference rates",
     model=ReferenceRate,
     row=ReferenceRateRow,
     key=("procedure", "scheme", "state"),
+    rule=states_as_stored,
     written=log_rates,
 )

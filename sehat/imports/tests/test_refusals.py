@@ -18,7 +18,7 @@ from sehat.imports.cells import fault_of
 from sehat.imports.models import ImportRun
 from sehat.imports.tables import TABLES
 from sehat.imports.tables.cities import number_after
-from sehat.imports.tests.files import DOCTOR, checked, csv_of, doctors, faults, numbers
+from sehat.imports.tests.files import DOCTOR, applied, checked, csv_of, doctors, faults, numbers
 
 pytestmark = pytest.mark.django_db
 PRICE = {
@@ -70,6 +70,7 @@ def test_a_registration_that_was_checked_is_written_down() -> None:
     said = {"is_verified": "yes", "registration": ""}
     told = "Write the registration that was checked."
     assert faults(checked("doctors", csv_of(DOCTOR | said))) == [(2, "registration", told)]
+    assert faults(checked("doctors", csv_of(DOCTOR | {"is_verified": "yes"}))) == [(2, "registration", told)]
     assert faults(checked("doctors", csv_of(DOCTOR | said | {"registration": "MMC 2009/1"}))) == []
     assert faults(checked("doctors", csv_of(DOCTOR | said | {"is_verified": "no"}))) == []
 
@@ -361,3 +362,15 @@ def test_what_the_form_refuses_of_a_figure_a_file_cannot_say_either(
 def test_the_first_city_of_all_has_no_number_that_means_any() -> None:
     """Search takes 1 as all India."""
     assert [number_after(highest) for highest in (None, 2, 568)] == [2, 3, 569]
+
+
+def test_a_state_has_one_rate_however_it_is_spelled() -> None:
+    rate = {
+        "procedure": "gallbladder-removal", "scheme": "pm-jay", "amount": "20000", "source": "List",
+        "as_of": "2026-01-01",
+    }  # fmt: skip
+    told = "Write it as Bihar, as the other rates have it."
+    file = csv_of(rate | {"state": "Bihar"}, rate | {"state": "bihar", "scheme": "cghs"})
+    assert faults(checked("reference_rates", file)) == [(3, "state", told)]
+    applied("reference_rates", csv_of(rate | {"state": "Bihar"}))
+    assert faults(checked("reference_rates", csv_of(rate | {"state": "BIHAR"}))) == [(2, "state", told)]
