@@ -18,6 +18,7 @@ from sehat.desk.triage_form import STALE, TriageForm, stale_form
 from sehat.leads.actions import InvalidTransition, Stale, give, mark_seen, save_call, take
 from sehat.leads.callbacks.sync import callback_of
 from sehat.leads.models import Callback, Lead
+from sehat.messages.actions import mark_read
 from sehat.messages.answers import CannotAnswer, queue_answer
 
 
@@ -29,6 +30,7 @@ def triage(request: HttpRequest, pk: str) -> HttpResponse:
     lead = found(pk)
     if request.method == "GET":
         mark_seen(by=user.get_username(), lead_id=lead.pk)
+        mark_read(by=user.get_username(), lead_id=lead.pk)
     is_revealed = request.method == "POST" and request.POST.get("reveal") == "yes" and user.has_perm(REVEAL)
     if is_revealed:
         audit.record(by=user.get_username(), action="number revealed", subject=f"lead {lead.pk}")

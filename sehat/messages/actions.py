@@ -71,6 +71,11 @@ def delete_unknown_messages(*, by: str, before: datetime, limit: int) -> int:
     return InboundMessage.objects.filter(pk__in=list(old[:limit])).delete()[0]
 
 
+def mark_read(*, by: str, lead_id: str) -> None:
+    """A member of staff has what the patient of a request wrote before them. The view of it is audited."""
+    InboundMessage.objects.filter(lead=lead_id, read_at=None).update(read_at=timezone.now())
+
+
 @write_transaction()
 def receive(event: Inbound) -> InboundMessage | None:
     """Stores a message of a person, once, with the request it is about. None: it was there already.

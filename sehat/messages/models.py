@@ -143,12 +143,20 @@ class InboundMessage(models.Model):
     text = models.TextField(blank=True)
     at = models.DateTimeField()
     received_at = models.DateTimeField(default=timezone.now, db_index=True)
+    read_at = models.DateTimeField(null=True, help_text="When staff first had it before them.")
 
     class Meta:
         default_permissions = ("view",)
         verbose_name = "message received"
         verbose_name_plural = "messages received"
         ordering = ("-at",)
+        indexes = [
+            models.Index(
+                fields=("lead", "received_at"),
+                condition=models.Q(read_at=None, lead__isnull=False),
+                name="message_unread",
+            )
+        ]
 
     def __str__(self) -> str:
         return f"message received {self.pk}"

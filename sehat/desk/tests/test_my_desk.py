@@ -194,7 +194,7 @@ class TestTheCase:
         asha.get(f"/cms/leads/work/{lead.pk}/")
         with CaptureQueriesContext(connection) as caught:
             asha.get(f"/cms/leads/work/{lead.pk}/")
-        assert len(caught) <= 26
+        assert len(caught) <= 27
 
 
 class TestOnePerson:

@@ -37,7 +37,7 @@ def writes(lead: Lead | None, text: str = "is parking free?", *, minutes_ago: in
 
 
 def names() -> list[str]:
-    return [one.name for one in unread(timezone.now())]
+    return [one.name for one in unread(timezone.now()).lines]
 
 
 def test_it_stands_on_the_desk_without_its_words(asha: Client) -> None:
@@ -64,14 +64,14 @@ def test_who_waits_longest_stands_first_and_each_request_once() -> None:
     first, second = request_of(1), request_of(2)
     for lead, minutes in ((first, 30), (second, 60), (first, 90)):
         writes(lead, minutes_ago=minutes)
-    assert names() == ["Patient 2", "Patient 1"]
+    assert names() == ["Patient 1", "Patient 2"]
 
 
 def test_it_says_whose_request_it_is(asha: Client) -> None:
     lead = request_of(1)
     Callback.objects.filter(lead=lead).update(owner=User.objects.get(username="asha"))
     writes(lead)
-    assert [one.owner for one in unread(timezone.now())] == ["asha"]
+    assert [one.owner for one in unread(timezone.now()).lines] == ["asha"]
 
 
 def test_of_a_request_that_is_over_it_is_read_too() -> None:
@@ -96,8 +96,33 @@ def test_it_costs_three_queries_and_one_while_nobody_wrote(
     django_assert_num_queries: DjangoAssertNumQueries,
 ) -> None:
     with django_assert_num_queries(1):
-        assert unread(timezone.now()) == []
+        assert unread(timezone.now()).lines == []
     for number in range(SHOWN + 3):
         writes(request_of(number), minutes_ago=number)
     with django_assert_num_queries(3):
-        assert len(unread(timezone.now())) == SHOWN
+        found = unread(timezone.now())
+    assert (len(found.lines), found.more) == (SHOWN, 3)
+
+
+def test_what_another_patient_writes_puts_nobody_out_of_sight() -> None:
+    first, talker = request_of(1), request_of(2)
+    writes(first, minutes_ago=600)
+    for minutes in range(20):
+        writes(talker, minutes_ago=minutes)
+    assert names() == ["Patient 1", "Patient 2"]
+
+
+@pytest.mark.parametrize("page", ["inspect", "crm"])
+def test_a_page_that_shows_no_messages_leaves_them_unread(desk: Client, page: str) -> None:
+    lead = request_of(1)
+    writes(lead, "is parking free?")
+    path = reverse("leads:inspect", args=[lead.pk]) if page == "inspect" else f"/cms/crm/?lead={lead.pk}"
+    html = desk.get(path, follow=True).content.decode()
+    assert "is parking free?" not in html
+    assert names() == ["Patient 1"]
+
+
+def test_that_there_are_more_is_said(asha: Client) -> None:
+    for number in range(SHOWN + 2):
+        writes(request_of(number), minutes_ago=number)
+    assert "and 2 more" in asha.get(ROWS).content.decode()
