@@ -55,7 +55,7 @@ def send_code(
     try:
         limit_messages()
     except RateLimited:
-        forget_code(row)  # no message left, so it is none of the number's share
+        fail_code(row)  # no message left
         raise
     outcome = send_sms(message_with(code, mobile.e164))
     mark_sent(row, outcome)
@@ -75,7 +75,10 @@ def store_code(
     sent = Code.objects.filter(number_key=key, created_at__gt=since)
     if not is_person and sent.filter(is_challenged=False).count() >= settings.CODES_WITHOUT_CHALLENGE_PER_DAY:
         raise ChallengeRequired(CHALLENGE)
-    wait = wait_for(list(sent.values_list("created_at", flat=True)), now)
+    # What failed reached nobody: it is none of the number's share, and tried again after a moment.
+    between = now - timedelta(seconds=settings.CODE_SECONDS_BETWEEN)
+    counted = sent.exclude(state=Code.State.FAILED, created_at__lte=between)
+    wait = wait_for(list(counted.values_list("created_at", flat=True)), now)
     if wait is not None:
         message, count = wait_before_another(wait)
         raise RateLimited(message, int(wait.total_seconds()) + 1, count=count)
@@ -100,8 +103,8 @@ def delete_expired_codes(*, by: str, limit: int) -> int:
 
 
 @write_transaction()
-def forget_code(row: Code) -> None:
-    row.delete()
+def fail_code(row: Code) -> None:
+    Code.objects.filter(pk=row.pk).update(state=Code.State.FAILED)
 
 
 @write_transaction()

@@ -11,5 +11,7 @@ class Command(BaseCommand):
     help = "Erases the people whose ERASURE_WAIT_DAYS are over, and the records older than a year."
 
     def handle(self, *args: object, **options: object) -> None:
-        erased, deleted = erase_due(by="erase_due"), delete_expired_records(by="erase_due")
+        # First: records wait for nobody who cannot be erased.
+        deleted = delete_expired_records(by="erase_due")
+        erased = erase_due(by="erase_due")
         self.stdout.write(f"{erased} people erased, {deleted} records deleted.")
