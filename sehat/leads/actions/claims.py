@@ -151,7 +151,7 @@ def share_out(*, by: User) -> int:
         turn = list(on_shift().select_related("user"))
         turn.sort(key=lambda shift: (shift.last_given_at is not None, shift.last_given_at or now, shift.pk))
         calls = not_held(now).filter(is_open=True, owner=None).order_by(*ORDER).select_related("lead")
-        persons = by_person(calls[:SHARED_AT_ONCE] if turn else [])
+        persons = not_called(by_person(calls[:SHARED_AT_ONCE] if turn else []), now)
         known = agents_of(persons, {shift.user_id: shift for shift in turn})
         new = {number: persons[number][0].team_id for number in persons if number not in known}
         known |= in_turn(new, turn)
@@ -162,6 +162,13 @@ def share_out(*, by: User) -> int:
             served = now + timedelta(microseconds=place)
             Shift.objects.filter(pk=known[number].pk).update(last_given_at=served)
     return sum(map(len, persons.values()))
+
+
+def not_called(persons: dict[Number, list[Callback]], now: datetime) -> dict[Number, list[Callback]]:
+    """Without who is being called about another request just now. One query."""
+    held = Callback.objects.filter(held_until__gte=now, lead__mobile__in=[mobile for _, mobile in persons])
+    called = set(held.values_list("lead__country_code", "lead__mobile"))
+    return {number: calls for number, calls in persons.items() if number not in called}
 
 
 def in_turn(persons: dict[Number, int | None], turn: list[Shift]) -> dict[Number, Shift]:

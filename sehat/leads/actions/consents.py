@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sehat.core import audit
+from sehat.core.models import AuditEvent
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions.changes import requeue
 from sehat.leads.models import ConsentReceipt, Lead
@@ -10,16 +11,23 @@ from sehat.leads.selectors import newest_receipt
 
 # The consents of a receipt, in the words that staff and the CRM are told of them.
 CONSENTS = {"whatsapp_updates": "WhatsApp", "share_with_hospitals": "sharing"}
+WITHDRAWN = "consent withdrawn"  # in the audit trail
 
 
 @write_transaction(of_lead=True)
-def take_last_word(*, by: str, lead: Lead, sent: ConsentReceipt) -> None:
+def take_last_word(*, by: str, lead_id: str, sent: ConsentReceipt) -> None:
     """One request that is sent twice, as its first answer was lost, agrees to what it said last: what was
     unticked meanwhile is withdrawn, and the CRM is told. The older receipt stays as the proof of what was
-    given. `sent` is not saved."""
-    known = newest_receipt(lead)
-    is_over = lead.erased_at is not None or lead.status == Lead.Status.WITHDRAWN
-    if known is None or is_over or all(getattr(known, name) == getattr(sent, name) for name in CONSENTS):
+    given. What its patient withdrew since in another way is given back by no repeat. `sent` is not saved."""
+    kept = Lead.objects.filter(pk=lead_id, erased_at=None).exclude(status=Lead.Status.WITHDRAWN)
+    lead = kept.select_for_update().first()
+    known = newest_receipt(lead) if lead else None
+    if lead is None or known is None:
+        return
+    if is_withdrawn_elsewhere(lead):
+        for name in CONSENTS:
+            setattr(sent, name, getattr(sent, name) and getattr(known, name))
+    if all(getattr(known, name) == getattr(sent, name) for name in CONSENTS):
         return
     sent.lead, sent.parent_verified = lead, known.parent_verified
     sent.save()
@@ -29,6 +37,11 @@ def take_last_word(*, by: str, lead: Lead, sent: ConsentReceipt) -> None:
     lead.save(update_fields=["consents_withdrawn"])
     requeue(lead)
     audit.record(by=by, action="consents sent again", subject=f"lead {lead.id}")
+
+
+def is_withdrawn_elsewhere(lead: Lead) -> bool:
+    """By the patient's own page or a word on WhatsApp (requests/by_number.py). One query."""
+    return AuditEvent.objects.filter(subject=f"lead {lead.id}", action=WITHDRAWN).exists()
 
 
 def given(receipt: ConsentReceipt) -> list[str]:

@@ -140,7 +140,7 @@ def write_lead(by: str, lead: Lead, receipt: ConsentReceipt, photo: str, *, is_h
 
 
 def sent_again(by: str, known: Lead, receipt: ConsentReceipt) -> Lead:
-    take_last_word(by=by, lead=known, sent=receipt)
+    take_last_word(by=by, lead_id=known.pk, sent=receipt)
     return known
 
 
@@ -213,13 +213,13 @@ def lacks_parent(lead: Lead, answers: Answers) -> bool:
 
 
 def demand_parent(lead: Lead, answers: Answers) -> None:
-    """Raises Refused where a parent is to prove their number and can; where no code can be sent, the unsaved
-    lead tells staff."""
+    """Raises Refused where a parent is to prove their number and can; where none did, as no code can be sent
+    or it cannot wait for one, the unsaved lead tells staff."""
     if lacks_parent(lead, answers):
         raise Refused({"age": PARENT_CODE})
     is_asked = answers.is_child and verifies_parent(lead.form_variant)
-    if is_asked and not lead.is_verified and PARENT_NOT_PROVED not in lead.flags:
-        lead.flags = [*lead.flags, PARENT_NOT_PROVED]
+    others = [flag for flag in lead.flags if flag != PARENT_NOT_PROVED]
+    lead.flags = [*others, PARENT_NOT_PROVED] if is_asked and not lead.is_verified else others
 
 
 def lead_of_key(idempotency_key: str | None) -> Lead | None:

@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.leads.actions import change_lead, delete_photos, requeue
+from sehat.leads.actions.consents import CONSENTS, WITHDRAWN
 from sehat.leads.answers.lookup import city_index
 from sehat.leads.models import Appointment, ConsentReceipt, Lead, LeadNote, OutboxRow, Photo
 from sehat.leads.requests.status import CLOSED_STATUSES
@@ -83,7 +84,7 @@ def withdraw_consents(*, by: str, e164: str, whatsapp: bool, sharing: bool) -> i
             share_with_hospitals=newest.share_with_hospitals and not sharing,
             parent_verified=newest.parent_verified,
         )
-        write(by, lead, "consent withdrawn", consents_withdrawn=lead.consents_withdrawn + taken)
+        write(by, lead, WITHDRAWN, consents_withdrawn=lead.consents_withdrawn + taken)
         changed += 1
     return changed
 
@@ -92,8 +93,8 @@ def withdrawn_now(receipt: ConsentReceipt | None, *, whatsapp: bool, sharing: bo
     """The consents that are given now and are taken back, in the words the CRM is told."""
     if receipt is None:
         return []
-    found = ["WhatsApp"] if whatsapp and receipt.whatsapp_updates else []
-    return found + (["sharing"] if sharing and receipt.share_with_hospitals else [])
+    asked = {"whatsapp_updates": whatsapp, "share_with_hospitals": sharing}
+    return [told for name, told in CONSENTS.items() if asked[name] and getattr(receipt, name)]
 
 
 @transaction.atomic

@@ -127,6 +127,15 @@ class TestGiving:
         assert share_out(by=meena) == 3
         assert owner_of(piles) == owner_of(hernia) != owner_of(other) != ""
 
+    def test_who_is_being_called_about_another_one_is_not_shared_out(
+        self, meena: User, ravi: User, piles: Lead
+    ) -> None:
+        assert take(by=meena, lead_id=piles.pk, keeps=False)
+        request_of(condition="Hernia")
+        set_available(by=ravi, is_available=True)
+        assert share_out(by=meena) == 0
+        assert call_of(piles).held_by == meena
+
     def test_a_new_one_goes_to_who_has_the_person(self, meena: User, ravi: User, piles: Lead) -> None:
         give(by=meena, lead_id=piles.pk, to=ravi)
         new = request_of(condition="Hernia")

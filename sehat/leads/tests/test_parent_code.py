@@ -141,6 +141,38 @@ def test_while_no_code_can_be_sent_a_childs_request_is_taken_as_unverified(
     assert Lead.objects.filter(is_verified=False).exists() is taken
 
 
+def test_a_number_that_is_proved_later_is_no_more_one_that_nobody_proved(
+    client: Client, submit: Submit, phone: Phone
+) -> None:
+    now = timezone.now()
+    failed = Code.objects.create(
+        number_key=number_key(f"+91{GOOD['MobileNoData']}"), purpose=Code.Purpose.LEAD, challenge="",
+        digest="", created_at=now, expires_at=now, state="failed",
+    )  # fmt: skip
+    lead = Lead.objects.get(pk=submit(**CHILD).json()["data"][0]["Id"])
+    assert PARENT_NOT_PROVED in lead.flags
+    failed.delete()
+    prove(client, phone)
+    body = GOOD | CHILD | {"leadId": lead.pk, "QueryData": "When can we come?"}
+    assert (
+        client.post("/lead/v1/admin/webleadcreate", body, content_type="application/json").status_code == 200
+    )
+    lead.refresh_from_db()
+    assert lead.is_verified
+    assert PARENT_NOT_PROVED not in lead.flags
+
+
+def test_while_the_site_may_send_no_more_codes_a_childs_request_is_taken(
+    client: Client, submit: Submit, phone: Phone, settings: Settings
+) -> None:
+    settings.CODES_PER_SITE_PER_DAY = 1
+    other = NUMBER | {"mobileNo": "9876500000", "resend": "0"}
+    client.post(f"{CALLS}generateotp", other, content_type="application/json")
+    asked = client.post(f"{CALLS}generateotp", NUMBER | {"resend": "0"}, content_type="application/json")
+    assert asked.status_code == 429
+    assert submit(**CHILD).status_code == 200
+
+
 def test_a_code_that_failed_long_ago_is_tried_again(submit: Submit) -> None:
     before = timezone.now() - timedelta(hours=1)
     Code.objects.create(

@@ -16,6 +16,7 @@ from sehat.directory.demo.loader import load_directory
 from sehat.directory.models import Doctor, Hospital
 from sehat.leads.actions import stop_contact, withdraw_lead
 from sehat.leads.models import Lead, OutboxRow
+from sehat.leads.requests.by_number import withdraw_consents
 from sehat.leads.selectors import newest_receipt
 from sehat.leads.tests.conftest import GOOD, Submit
 from sehat.leads.wire.crm_record import crm_record
@@ -85,6 +86,22 @@ def test_a_box_that_is_ticked_before_it_is_sent_again_is_ticked(submit: Submit) 
     assert (newest.whatsapp_updates, newest.share_with_hospitals) == (True, True)
     assert lead.consents_withdrawn == []
     assert lead.consents.count() == 3
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("again", [BOTH, NONE, {"consentWhatsapp": True, "consentSharing": False}])
+def test_what_was_withdrawn_meanwhile_is_given_back_by_no_repeat(
+    submit: Submit, again: dict[str, bool]
+) -> None:
+    submit(key="form-1", **BOTH)
+    lead = Lead.objects.get()
+    withdraw_consents(by="patient", e164=f"+91{lead.mobile}", whatsapp=True, sharing=False)
+    submit(key="form-1", **again)
+    newest = newest_receipt(lead)
+    assert newest is not None
+    assert (newest.whatsapp_updates, newest.share_with_hospitals) == (False, again["consentSharing"])
+    lead.refresh_from_db()
+    assert "WhatsApp" in lead.consents_withdrawn
 
 
 @pytest.mark.django_db

@@ -136,7 +136,7 @@ def touch(words: object) -> str:
     """An arrival as one text, in the order of the alphabet: `creative=7; utm_source=google`."""
     if not isinstance(words, dict):
         return ""
-    return "; ".join(f"{name}={word}" for name, word in sorted(words.items()))[:2000]
+    return "; ".join(f"{name}={word}" for name, word in sorted(words.items()))[:MAX_REMARK_LENGTH]
 
 
 def body(answers: dict[str, Any]) -> dict[str, Any]:
