@@ -33,7 +33,7 @@ function HoursTable({ hours }: { hours: Hours[] }) {
     <table className="hours">
       <tbody>
         {hours.map((row) => (
-          <tr key={row.days}>
+          <tr key={`${row.days} ${row.hours}`}>
             <th scope="row">{row.days}</th>
             <td>{row.hours}</td>
           </tr>

@@ -8,7 +8,7 @@ import { ARRIVAL } from './touch';
  * it there. On a marketing page it reads what the advertisement said, whose visits are measured.
  */
 const NO_TAGS = new Set([
-  ...['Search', 'Chat', 'Condition', 'Test', 'Blog'],
+  ...['Search', 'Chat', 'Condition', 'Test', 'Blog', 'Video', 'Error'],
   ...['Treatment', 'Treatment_City', 'costpage'],
 ]);
 /** Whoever has the address of a request may see and change it: it is signed, and needs no login. */

@@ -71,6 +71,8 @@ describe('the page of a condition, a treatment or what it costs', () => {
     'costpage',
     'Test',
     'Blog',
+    'Video',
+    'Error',
     'Search',
     'Chat',
   ])('is seen by no tag, as its address names it: %s', async (pageType) => {
