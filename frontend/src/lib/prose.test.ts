@@ -145,7 +145,7 @@ describe('a text that was copied from elsewhere', () => {
     expect(blocks(`One.\n${blank}\nTwo.`)).toEqual([paragraph('One.'), paragraph('Two.')]);
   });
 
-  it.each(['–', '·', '▪', '◦', '‣'])(
+  it.each(['–', '·', '▪', '◦', '‣', '●', '○', '■', '□', '➢', '✓', '\uf0b7'])(
     'has the items that a word processor begins with %s',
     (dot) => {
       expect(blocks(`Eat:\n${dot} rice\n${dot}\tlentils`)).toEqual([

@@ -5,15 +5,15 @@ export type Block =
   | { kind: 'list'; items: string[] }
   | { kind: 'steps'; start: number; items: string[] };
 
-/** A tab, a blank that does not break, a longer dash and dots are what a word processor copies. */
-const ITEM = /^\s*(?:[-–][ \t\u00a0]+|[•·▪◦‣]\s*)/;
+/** A tab, a blank that does not break, a longer dash and dots are what a word processor copies; \uf0b7 is a dot of Word. */
+const ITEM = /^\s*(?:[-–][ \t\u00a0]+|[•·▪◦‣●○■□➢✓\uf0b7]\s*)/;
 const STEP = /^\s*([\d०-९]{1,2})[.)][ \t\u00a0]+(?=\S)/;
 /** Further in than the item before: of it, as mails and text files break long lines. */
 const FURTHER_IN = /^[ \t\u00a0]+\S/;
 /** Of other systems, of slides and of web pages. */
 const BREAK = /\r\n?|[\v\u2028]/g;
 /** A blank, or an item that nobody wrote. */
-const NOTHING = /^\s*[-–•·▪◦‣]?\s*$/;
+const NOTHING = /^\s*[-–•·▪◦‣●○■□➢✓\uf0b7]?\s*$/;
 
 /** Blocks so far, and the number of the last step as it was written. */
 interface Read {

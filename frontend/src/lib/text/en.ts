@@ -7,6 +7,7 @@ import { common } from './common.en';
 import { content } from './content.en';
 import { en as costExplorer } from './cost-explorer.en';
 import { en as costs } from './costs.en';
+import { ended } from './ended';
 import { en as helpful } from './helpful.en';
 import { listed } from './listed';
 import { en as myRequests } from './my-requests.en';
@@ -39,8 +40,7 @@ export const en = {
   onThisPage: 'On this page',
   /** What ends a sentence that is put together here. */
   stop: '.',
-  /** With one stop at its end, whatever was written there. */
-  sentence: (words: string) => words.replace(/[\s.]*$/, '.'),
+  sentence: (words: string) => ended(words, '.'),
   andMore: (words: string[]) => listed(words, 'and'),
 
   ribbon: {

@@ -8,6 +8,7 @@ import { content } from './content.hi';
 import { hi as costExplorer } from './cost-explorer.hi';
 import { hi as costs } from './costs.hi';
 import type { Text } from './en';
+import { ended } from './ended';
 import { hi as helpful } from './helpful.hi';
 import { listed } from './listed';
 import { hi as myRequests } from './my-requests.hi';
@@ -39,7 +40,7 @@ export const hi: Text = {
   secondOpinion: 'दूसरी राय लें',
   onThisPage: 'इस पन्ने पर',
   stop: '।',
-  sentence: (words) => words.replace(/[\s.।]*$/, '।'),
+  sentence: (words) => ended(words, '।'),
   andMore: (words) => listed(words, 'और'),
 
   ribbon: {

@@ -26,6 +26,17 @@ describe('one of something', () => {
     expect(said).toBe(expected);
   });
 
+  it.each([
+    [en, 'Can it wait?', 'Can it wait?'],
+    [en, 'Room, food and medicines…', 'Room, food and medicines…'],
+    [en, 'Act now! ', 'Act now!'],
+    [en, 'Tests etc.', 'Tests etc.'],
+    [hi, 'क्या रुका जा सकता है?', 'क्या रुका जा सकता है?'],
+    [hi, 'कमरा और दवाएँ', 'कमरा और दवाएँ।'],
+  ])('and ends with one sign alone: %#', (text, written, said) => {
+    expect(text.sentence(written)).toBe(said);
+  });
+
   it('stands for one city in a span of prices', () => {
     expect(hi.costExplorer.span('घुटना', 1, '')).toContain('1 शहर की');
     expect(hi.costExplorer.span('घुटना', 5, '')).toContain('5 शहरों की');
