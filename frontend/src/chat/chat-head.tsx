@@ -43,16 +43,16 @@ export function ChatHead({ title, subtitle, back, contact, otherLanguage }: Chat
 
 /** Before everything that is said here. */
 export function ChatNotice({ emergencyNumber }: { emergencyNumber: string }) {
-  const t = useText().chat;
+  const t = useText();
   return (
     <p className="notice">
       <Icon name="triangle-alert" />
       <span>
-        {t.notice}{' '}
+        {t.chat.notice}{' '}
         <a href={telUrl(emergencyNumber)}>
           <b>{emergencyNumber}</b>
         </a>
-        .
+        {t.stop}
       </span>
     </p>
   );

@@ -26,6 +26,12 @@ describe('the chat page', () => {
     expect(hrefs(page, '.notice a')).toEqual(['tel:112']);
   });
 
+  it('ends its sentences in Hindi as Hindi does', () => {
+    const page = renderPage(ChatPage, usual, shellWith({}, 'hi'));
+    expect(words(page.querySelector('.notice'))).toMatch(/112।$/);
+    expect(words(page)).toContain(`हम आपको कॉल करेंगे: ${usual.hours}।`);
+  });
+
   it('renders no button without a number', () => {
     const contact = { tel: null, whatsapp: null, trackingId: null };
     const page = renderPage(ChatPage, usual, { ...shell, contact });

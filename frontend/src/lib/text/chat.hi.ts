@@ -11,7 +11,7 @@ export const chat: typeof en = {
   callUs: (number) => `${number} पर कॉल करें`,
   assistant: 'सहायक से पूछें',
   assistantText: 'हमारे पन्नों से अपने आप जवाब, किसी भी समय।',
-  hours: (promise) => `हम आपको कॉल करेंगे${promise ? `: ${promise}` : '।'}`,
+  hours: (promise) => `हम आपको कॉल करेंगे${promise && `: ${promise}`}।`,
   callback: 'कॉल के लिए अनुरोध करें',
   aiTitle: 'सहायक',
   aiSubtitle: 'अपने आप जवाब देता है। हमारी टीम से भी बात हो सकती है।',
