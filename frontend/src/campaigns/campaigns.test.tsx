@@ -41,6 +41,25 @@ describe('a marketing page', () => {
     expect(page.querySelector('[data-book], a[href^="/request"]')).toBeNull();
   });
 
+  it('has no heading over buttons of which none is there', () => {
+    const contact = {
+      ...shell.context.contact,
+      isFormEnabled: false,
+      isCallEnabled: false,
+      isWhatsappEnabled: false,
+    };
+    const page = renderPage(MarketingPage, usual, {
+      ...shell,
+      context: { ...shell.context, contact },
+    });
+    expect([...page.querySelectorAll('section.section h2')].map(words)).toEqual([
+      'Surgeons you can meet',
+      'What happens next',
+      'Questions people ask',
+      'First steps',
+    ]);
+  });
+
   it('shows nothing of what is left out, and always the privacy choices', () => {
     const page = renderPage(MarketingPage, bare, shellWith({}, 'hi'));
     expect(brokenRules(page)).toEqual([]);

@@ -3,7 +3,7 @@ import type { MarketingSteps, MarketingPageProps as Props, Shell } from '@/contr
 import { DoctorCard } from '@/directory/doctor-card';
 import { PriceSources } from '@/directory/price-notes';
 import { PriceRanges, RangeList } from '@/directory/price-range';
-import { ButtonGroup } from '@/leads/form/button-group';
+import { ButtonGroup, buttonsThere } from '@/leads/form/button-group';
 import { LeadCard } from '@/leads/form/lead-card';
 import { inLanguage } from '@/lib/page-language';
 import { PrivacyLink } from '@/tracking/privacy-link';
@@ -28,9 +28,11 @@ export default function MarketingPage({ props: page, shell }: PageInput<Props>) 
           <ThanksScene />
         </div>
       </div>
-      {page.sections.map((section) => (
-        <Block key={section.title + section.kind} section={section} shell={shell} />
-      ))}
+      {page.sections
+        .filter((section) => hasContent(section, shell))
+        .map((section) => (
+          <Block key={section.title + section.kind} section={section} shell={shell} />
+        ))}
       <SmallPrint />
     </>
   );
@@ -82,6 +84,10 @@ interface BlockProps {
   section: Section;
   shell: Shell;
 }
+
+/** The server leaves out what is empty; which ways to reach us a page has, only its shell knows. */
+const hasContent = (section: Section, shell: Shell): boolean =>
+  section.kind !== 'buttons' || buttonsThere(section.buttons, shell).length > 0;
 
 /** A block as the editor placed it. */
 function Block({ section, shell }: BlockProps) {

@@ -26,6 +26,12 @@ describe('the cost explorer', () => {
     }
   });
 
+  it('says of a new site that there is nothing yet', () => {
+    const page = renderPage(ExplorerPage, { ...all, index: [] }, shell);
+    expect(brokenRules(page)).toEqual([]);
+    expect(words(page.querySelector('.cost-index'))).toContain('No live pages yet.');
+  });
+
   it('says what is left out, and what is billed apart', () => {
     const said = words(renderPage(ExplorerPage, usual, shell));
     expect(said).toContain('told us no price of their own');

@@ -50,6 +50,7 @@ function Index({ groups }: { groups: CostGroup[] }) {
   return (
     <section className="container cost-index" aria-labelledby="all">
       <h2 id="all">{t.costExplorer.allTitle}</h2>
+      {groups.length === 0 && <p>{t.content.nothingYet}</p>}
       <div className="cost-index__groups">
         {groups.map((group) => (
           <section className="card card--pad" key={group.label}>
