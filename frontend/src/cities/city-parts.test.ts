@@ -87,6 +87,15 @@ describe('the parts of a page that are of a city', () => {
     expect(shown()).toEqual(['Pune costs', 'Pune doctors']);
   });
 
+  it('are asked for again where a network that wants a login first answered in its place', async () => {
+    await open('/condition/anaemia', new Response('<h1>Hotel Wi-Fi</h1>'));
+    tell(() => false);
+    expect(shown()).toEqual(['Delhi costs', 'Delhi doctors']);
+    await open('/condition/anaemia', new Response(SIBLING));
+    tell(() => false);
+    expect(shown()).toEqual(['Pune costs', 'Pune doctors']);
+  });
+
   it('are asked for once, and not on a page that is the same in every city', async () => {
     await open('/condition/lipoma', new Response(SIBLING));
     await showPartsOf(document, 'pune');

@@ -17,7 +17,8 @@ export async function showPartsOf(root: ParentNode, slug: string): Promise<void>
   if (parts.length === 0 || path === null || slug === USUAL || path === shown) return;
   shown = path;
   const page = await getDocument(path);
-  if (page === null) {
+  // Something else may have answered in its place.
+  if (!page?.querySelector(PARTS)) {
     if (shown === path) shown = ''; // it may come when it is asked for again
     return;
   }
