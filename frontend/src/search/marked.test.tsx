@@ -28,6 +28,23 @@ describe('what was typed, bold in a name', () => {
     expect(marked(name, typed)).toEqual(bold === undefined ? [] : [bold]);
   });
 
+  it.each([
+    ['Piles', 'piles, pain'],
+    ['Piles', 'piles?'],
+    ['Piles', '“piles”'],
+    ['Piles', 'piles/fissure'],
+    ['Knee replacement', '(replacement)'],
+    ['पथरी', 'पथरी।'],
+  ])('is found without the signs around it: %s, typed %s', (name, typed) => {
+    expect(marked(name, typed)).toEqual([name.split(' ').at(-1)]);
+  });
+
+  it('keeps the signs that are part of a word', () => {
+    expect(marked('Vitamin B-12', 'b-12')).toEqual(['B-12']);
+    expect(marked("Crohn's disease", "crohn's")).toEqual(["Crohn's"]);
+    expect(marked('ICU -- ward', '-- ward')).toEqual(['ward']);
+  });
+
   it('leaves no sign at the head of what follows, wherever the typed word ends', () => {
     const names = ['सप्ताह', 'अस्पताल', 'गुर्दे की पथरी', 'स्त्री रोग', 'हृदय की धमनी', 'शल्य चिकित्सा'];
     const typed = fc

@@ -7,7 +7,11 @@ const JOINED_AFTER = '(?:\\p{M}*?\\u094d\\u200d?\\p{L})*\\p{M}*';
  * as one letter with it is bold too: parted from it, a vowel sign stands alone and a joined letter is another.
  */
 export function Marked({ text, query }: { text: string; query: string }) {
-  const words = query.normalize('NFC').split(' ').filter(isLong);
+  const words = query
+    .normalize('NFC')
+    .split(/[\s/,;]+/)
+    .flatMap((word) => [word, bare(word)])
+    .filter(isLong);
   if (words.length === 0) return text;
   words.sort((one, other) => other.length - one.length); // of two that begin alike the whole of the longer
   const parts = text
@@ -22,8 +26,11 @@ export function Marked({ text, query }: { text: string; query: string }) {
   });
 }
 
-/** A vowel sign is part of its letter. */
-const isLong = (word: string) => word.replace(/\p{M}/gu, '').length > 1;
+/** Without the signs around it: “piles?” is piles. */
+const bare = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
+
+/** A vowel sign is part of its letter; other signs are none. */
+const isLong = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '').length > 1;
 
 function escaped(word: string): string {
   const begun = word.replace(/\u094d\u200d?$/, ''); // a letter that the next is to be joined to
