@@ -61,6 +61,22 @@ describe('a change the server has not', () => {
     },
   );
 
+  it('is the newest in a browser that has no room left for it', () => {
+    savePending({ id: 'P1', change: { name: 'Asha' } });
+    const real = localStorage;
+    vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue({
+      getItem: (key: string) => real.getItem(key),
+      removeItem: (key: string) => real.removeItem(key),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    } as unknown as Storage);
+    savePending({ id: 'P1', change: { name: 'Asha Devi' } });
+    const fetched = serve(async () => Response.json({ status: { code: 200 } }));
+    replayUntilDone('P1')();
+    expect(JSON.parse(fetched.mock.lastCall?.[1].body ?? '')).toEqual({ name: 'Asha Devi' });
+  });
+
   it('lives as long as the page where the browser stores nothing', async () => {
     for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, undefined);
     savePending({ id: 'P1', change: { cityId: 477 } });

@@ -20,7 +20,9 @@ export interface Pending {
 /** Where the browser keeps nothing, it lives as long as the page. */
 function store(pending: Pending): void {
   const text = JSON.stringify(pending);
-  if (!local.set(KEY, text)) session.set(KEY, text);
+  if (local.set(KEY, text)) return;
+  local.remove(KEY); // an older one, which would be read in its place
+  session.set(KEY, text);
 }
 
 /** Beside what is waiting already: a city chosen after a name does not lose the name. */
