@@ -127,6 +127,22 @@ describe('a choice', () => {
     expect(screen.queryByText(/Nearest city/)).toBeNull();
   });
 
+  it('that is being saved is not replaced by where the device is asked to be meanwhile', async () => {
+    const { onChosen } = shown(async () => list());
+    await screen.findByRole('radio', { name: 'Jaipur' });
+    vi.stubGlobal('navigator', {
+      geolocation: {
+        getCurrentPosition: (found: (place: object) => void) => found({ coords: MUMBAI }),
+      },
+    });
+    onChosen.mockReturnValue(new Promise(() => undefined));
+    fireEvent.click(radio('Jaipur') as HTMLElement);
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+    await act(async () => fireEvent.click(screen.getByText('Use my location')));
+    expect(radio('Jaipur')?.checked).toBe(true);
+    expect(screen.queryByText(/^Nearest city/)).toBeNull();
+  });
+
   it('is not made by the Enter that ends a word on a Hindi keyboard', async () => {
     shown(async () => list(), 'hi');
     await screen.findByRole('radio', { name: 'जयपुर' });

@@ -44,6 +44,7 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
   }
 
   const { finding, findMe, cancel } = useNearestCity(loaded, (near) => setCity(near));
+  const find = () => void (isGiven.current || findMe());
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -82,7 +83,8 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
   }
 
   const clearName = () => setErrors(({ name: _, ...left }) => left);
-  return { cities, isPart, city, errors, isBusy, finding, choose, take, findMe, submit, clearName };
+  const acts = { choose, take, findMe: find, submit, clearName };
+  return { cities, isPart, city, errors, isBusy, finding, ...acts };
 }
 
 /** The one that was chosen before, until another is, or none. */
