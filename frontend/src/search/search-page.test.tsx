@@ -103,6 +103,14 @@ describe('search', () => {
     expect(numbers).toEqual(['tel:112', 'tel:108']);
   });
 
+  it('tells nobody in an emergency to check their spelling, nor to wait for a call back', () => {
+    const page = renderPage(SearchPage, examples.emergency, shell);
+    expect(page.querySelector('.empty')).toBeNull();
+    expect(words(page)).not.toContain('No match');
+    const short = { ...examples.tooShort, emergency: examples.emergency.emergency };
+    expect(words(renderPage(SearchPage, short, shell))).not.toContain('three letters');
+  });
+
   it('shows gentle words alone: no results, no advice on spelling, no form', () => {
     const page = renderPage(SearchPage, examples.inNeed, shell);
     const main = page.querySelector('.search');

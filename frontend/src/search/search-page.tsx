@@ -50,7 +50,7 @@ function Results({ page }: { page: Props }) {
       </>
     );
   }
-  if (page.query === '') return null;
+  if (page.query === '' || page.emergency) return null;
   if (page.isTooShort) return <p role="status">{t.searchPage.tooShort}</p>;
   return (
     <Empty level={2} title={t.searchPage.none(page.query)} text={t.searchPage.noneText}>

@@ -37,6 +37,14 @@ describe('one of something', () => {
     expect(text.sentence(written)).toBe(said);
   });
 
+  it.each([
+    ['doctors', en.footer.demo('x'), 'डॉक्टर', hi.footer.demo('x')],
+    ['reviewers', en.footer.demo('x'), 'समीक्षक', hi.footer.demo('x')],
+    ['phone numbers', en.ribbon.demo, 'फ़ोन नंबर', hi.ribbon.demo],
+  ])('and what is invented is said in both languages: %s', (english, said, hindi, saidInHindi) => {
+    expect([said.includes(english), saidInHindi.includes(hindi)]).toEqual([true, true]);
+  });
+
   it('stands for one city in a span of prices', () => {
     expect(hi.costExplorer.span('घुटना', 1, '')).toContain('1 शहर की');
     expect(hi.costExplorer.span('घुटना', 5, '')).toContain('5 शहरों की');
