@@ -46,6 +46,21 @@ export function siblingPath(path: string, slug: string, home: boolean, query = '
   return rest ? inLanguage(`/${slug}${rest}`, language) : null;
 }
 
+const SEARCH = /^(?:\/hi)?\/search$/;
+
+/**
+ * The address of the same search in another city, which it names by its id (0: none); null for what is no search.
+ * `query` is that of the address.
+ */
+export function searchIn(id: number, path: string, query: string): string | null {
+  const asked = new URLSearchParams(query);
+  if (!SEARCH.test(path) || !asked.has('q')) return null;
+  asked.delete('page');
+  if (id === 0) asked.delete('city');
+  else asked.set('city', String(id));
+  return `${path}?${asked}`;
+}
+
 /** Whether a page is there. A network that fails, or is stuck, says no. */
 export async function isThere(path: string): Promise<boolean> {
   const answer = await send(path, { method: 'HEAD', signal: endAfter(PATIENCE_MS) });

@@ -44,7 +44,9 @@ async function open(
   profile: Profile | null,
   answers: Parameters<typeof serve>[0] = {},
 ) {
-  vi.stubGlobal('location', { pathname: path, search: '', protocol: 'http:', reload, assign });
+  const [pathname = '', query] = path.split('?');
+  const search = query === undefined ? '' : `?${query}`;
+  vi.stubGlobal('location', { pathname, search, protocol: 'http:', reload, assign });
   if (profile) logIn(profile);
   const calls = serve({ '/dmg/v1/web/citylist': LIST, ...answers });
   const onClosed = vi.fn();
@@ -79,6 +81,26 @@ describe('the city of a guest', () => {
     await later();
     expect(assign.mock.calls).toEqual([['/doctors?city=pune']]);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/search?q=piles&city=477&kind=doctor&page=2', '/search?q=piles&city=568&kind=doctor'],
+    ['/hi/search?q=piles', '/hi/search?q=piles&city=568'],
+  ])('searches there for what was searched for: %s', async (before, after) => {
+    await open(before, null);
+    await tap('Pune');
+    await toast();
+    await later();
+    expect(assign.mock.calls).toEqual([[after]]);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('that is none of the list searches in all India', async () => {
+    await open('/search?q=piles&city=477', null);
+    await tap('Other');
+    await toast();
+    await later();
+    expect(assign.mock.calls).toEqual([['/search?q=piles']]);
   });
 
   it('is told once the dialog is gone, behind which nobody would see or hear it', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cityLabel } from '@/cities/cities';
 import { chooseCity } from '@/cities/city';
 import { CityPicker } from '@/cities/city-picker';
-import { isThere, siblingPath } from '@/cities/sibling';
+import { isThere, searchIn, siblingPath } from '@/cities/sibling';
 import type { Choice, Refused } from '@/cities/use-city-picker';
 import type { CityItem } from '@/contract/types';
 import { type PageForm, pageLanguage, readBlock } from '@/lib/page-data';
@@ -68,6 +68,8 @@ interface Next {
  */
 async function pageOf(city: CityItem, isKept: boolean): Promise<Next> {
   const isHome = document.documentElement.dataset.pageType === 'Home';
+  const search = searchIn(city.cityid, location.pathname, location.search);
+  if (search !== null) return { go: () => location.assign(search) };
   const sibling = siblingPath(location.pathname, city.slug, isHome, location.search);
   if (sibling === null) return isKept ? { go: () => location.reload() } : {};
   if (await isThere(sibling)) return { go: () => location.assign(sibling) };
