@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CityItem, Preset } from '@/contract/types';
 import { PATIENCE_MS } from '@/lib/patience';
 import { isName } from '@/lib/person-name';
@@ -43,8 +43,7 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
     setErrors(({ city: _, ...left }) => left);
   }
 
-  const { finding, findMe, cancel } = useNearestCity(loaded, (near) => setCity(near));
-  const find = () => void (isGiven.current || findMe());
+  const { finding, findMe, cancel } = useNearestCity(loaded, setCity, isGiven);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -83,8 +82,7 @@ export function useCityPicker({ known, withName, onChosen }: Setup) {
   }
 
   const clearName = () => setErrors(({ name: _, ...left }) => left);
-  const acts = { choose, take, findMe: find, submit, clearName };
-  return { cities, isPart, city, errors, isBusy, finding, ...acts };
+  return { cities, isPart, city, errors, isBusy, finding, choose, take, findMe, submit, clearName };
 }
 
 /** The one that was chosen before, until another is, or none. */
@@ -138,11 +136,19 @@ function useCities(known: Preset[]) {
   return { cities, isPart, withSlug, loaded };
 }
 
-/** Asks the device where it is, and chooses the city whose middle is nearest, once the list has come. */
-function useNearestCity(loaded: () => Promise<CityItem[]>, onFound: (city: CityItem) => void) {
+/**
+ * Asks the device where it is, and chooses the city whose middle is nearest, once the list has come. `isGiven`: one
+ * is being saved.
+ */
+function useNearestCity(
+  loaded: () => Promise<CityItem[]>,
+  onFound: (city: CityItem) => void,
+  isGiven: RefObject<boolean>,
+) {
   const [finding, setFinding] = useState<Finding>('no');
   const asked = useRef(0);
   function findMe() {
+    if (isGiven.current) return;
     setFinding('busy');
     asked.current += 1;
     const own = asked.current;
