@@ -58,6 +58,28 @@ describe('the parts of a page that are of a city', () => {
     expect(shown()).toEqual(['Pune costs', 'Pune doctors']);
   });
 
+  it.each([
+    [false, -900, [[0, 70]]],
+    [false, 900, []],
+    [true, -900, []],
+  ])(
+    'leave what is read where it is (the browser sees to it: %s, at %i)',
+    async (itself, at, moved) => {
+      const scrolled = vi.fn();
+      vi.stubGlobal('scrollBy', scrolled);
+      vi.stubGlobal('CSS', { supports: () => itself });
+      vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+        this: Element,
+      ) {
+        const height = this.textContent?.startsWith('Pune') ? 100 : 30;
+        return { bottom: at, height } as DOMRect;
+      });
+      await open(`/condition/part-${itself}-${at}`, new Response(part('cost', 'Pune costs')));
+      tell(() => false);
+      expect(scrolled.mock.calls).toEqual(moved);
+    },
+  );
+
   it('stay while the focus is in them', async () => {
     await open('/condition/fistula', new Response(SIBLING));
     document.querySelector('a')?.focus();

@@ -67,6 +67,50 @@ describe('the visit', () => {
     });
   });
 
+  const told = () => JSON.parse(String(sent.mock.calls[0]?.[1]?.body));
+  const showing = (more: object) => {
+    const context = { ...shell.context, ...more };
+    const block = document.getElementById('page-form') as HTMLElement;
+    block.textContent = JSON.stringify({ form: shell.form, context });
+  };
+
+  it.each([
+    ['?source=fb&medium=paid&campaignid=7', '', { source: 'fb', medium: 'paid', campaign: '7' }],
+    ['?utm_source=a&source=b&utm_campaign=c&campaignid=d', '', { source: 'a', campaign: 'c' }],
+    ['?utm_medium=cpc', 'https://www.google.com/', { source: 'www.google.com', medium: 'cpc' }],
+    ['', 'android-app://com.whatsapp/', { source: 'com.whatsapp', medium: '', campaign: '' }],
+    ['', 'https://site.example/blog', { source: '', medium: '', campaign: '' }],
+  ])('says how its visitor came, by %s from “%s”', (query, referrer, came) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    recordTouch(new URL(`https://site.example/x${query}`), referrer);
+    sendVisit();
+    expect(told()).toMatchObject(came);
+  });
+
+  it('of a page of no city is of the city that the address names', () => {
+    showing({ subject: { ...shell.context.subject, city: null } });
+    recordTouch(new URL('https://site.example/x?utm_source=news&city=pune'), '');
+    sendVisit();
+    expect(told().city).toBe('pune');
+  });
+
+  it('of a page that the directory has no row of is told by the name in its address', () => {
+    const none = { doctor: null, hospital: null, treatment: null, condition: null };
+    const subject = { ...shell.context.subject, ...none, department: null };
+    showing({ subject, path: `/blog/${'long-name-'.repeat(6)}` });
+    sendVisit();
+    const id = new URL(String(sent.mock.calls[0]?.[0]), location.href).searchParams.get('objectId');
+    expect(id).toBe('long-name-'.repeat(4));
+  });
+
+  it('of a doctor is one of the doctor, whatever they treat', () => {
+    const preset = (id: number) => ({ id, name: 'x', nameHi: '' });
+    showing({ subject: { ...shell.context.subject, doctor: preset(3), condition: preset(7) } });
+    sendVisit();
+    expect(sent.mock.calls[0]?.[0]).toContain('objectId=3&');
+  });
+
   it('gives the visitor a number of digits, the time first, and stores it', () => {
     sendVisit();
     const number = visitor() ?? '';
