@@ -9,7 +9,18 @@ it('a page in another city is not waited for where the network is stuck', async 
   const patience = stuckNetwork();
   const answer = isThere('/pune/doctors/urology');
   patience.end();
-  expect(await answer).toBe(false);
+  expect(await answer).toBeNull();
+});
+
+it.each([
+  [200, true],
+  [404, false],
+  [410, false],
+  [503, null],
+  [429, null],
+])('a page that answers %i is there: %s', async (status, isKnown) => {
+  vi.stubGlobal('fetch', async () => new Response('', { status }));
+  expect(await isThere('/pune/doctors/urology')).toBe(isKnown);
 });
 
 describe('the address of a page in another city', () => {

@@ -61,8 +61,11 @@ export function searchIn(id: number, path: string, query: string): string | null
   return `${path}?${asked}`;
 }
 
-/** Whether a page is there. A network that fails, or is stuck, says no. */
-export async function isThere(path: string): Promise<boolean> {
+const GONE = [404, 410];
+
+/** Whether a page is there. Null: a network that fails or is stuck, or a busy site, does not say. */
+export async function isThere(path: string): Promise<boolean | null> {
   const answer = await send(path, { method: 'HEAD', signal: endAfter(PATIENCE_MS) });
-  return answer?.ok ?? false;
+  if (answer?.ok) return true;
+  return answer && GONE.includes(answer.status) ? false : null;
 }

@@ -123,6 +123,17 @@ describe('the city of a guest', () => {
     expect([reload.mock.calls.length, assign.mock.calls.length]).toEqual([0, 0]);
   });
 
+  it('is kept without a network, where nobody knows whether it has such a page', async () => {
+    await open('/mumbai/hospitals/asha', null, {
+      '/pune/hospitals/asha': () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await tap('Pune');
+    expect(words(await toast())).toBe('Location Updated Successfully');
+    await later();
+    expect([reload.mock.calls.length, assign.mock.calls.length]).toEqual([0, 0]);
+    expect(chosenCity()?.name).toBe('Pune');
+  });
+
   it('is not told as kept where the browser keeps nothing, and no page comes again for it', async () => {
     await open('/about-us', null);
     vi.stubGlobal('localStorage', undefined);

@@ -72,7 +72,9 @@ async function pageOf(city: CityItem, isKept: boolean): Promise<Next> {
   if (search !== null) return { go: () => location.assign(search) };
   const sibling = siblingPath(location.pathname, city.slug, isHome, location.search);
   if (sibling === null) return isKept ? { go: () => location.reload() } : {};
-  if (await isThere(sibling)) return { go: () => location.assign(sibling) };
+  const found = await isThere(sibling);
+  if (found) return { go: () => location.assign(sibling) };
+  if (found === null) return {}; // the city is kept, and the page stays
   const language = pageLanguage();
   return isKept ? { said: cityPickerText[language].notThere(cityLabel(city, language)) } : {};
 }
