@@ -22,7 +22,8 @@ export default async function choosePrivacy(link: HTMLElement): Promise<void> {
 
 async function bringChoices(): Promise<void> {
   const fragment = await getDocument(inLanguage('/privacy-choices', pageLanguage()));
-  if (fragment === null) throw new Error('the privacy choices did not come');
+  // Something else may have answered in their place.
+  if (!fragment?.querySelector('[data-privacy]')) throw new Error('the choices did not come');
   document.body.append(...fragment.body.children);
   isStarted = true;
   startTags(document);

@@ -182,11 +182,12 @@ describe('a page that asks nothing by itself', () => {
   it.each([
     ['the network fails', async () => Promise.reject(new TypeError('offline'))],
     ['the renderer is down', async () => new Response('', { status: 503 })],
+    ['a network wants a login first', async () => new Response('<form>Hotel Wi-Fi</form>')],
   ])('leads to the policy when %s', async (_, answer) => {
     const { link, panel } = come();
     const { default: choosePrivacy } = await import('./choose-privacy');
     network.mockImplementation(answer);
     await expect(choosePrivacy(link as HTMLElement)).rejects.toThrow('did not come');
-    expect(panel()).toBeNull();
+    expect([panel(), document.querySelector('form')]).toEqual([null, null]);
   });
 });
