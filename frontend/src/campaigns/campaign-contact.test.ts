@@ -64,6 +64,18 @@ describe('the numbers of a campaign', () => {
     expect([come(thanks)[0], come('')[0]]).toEqual(['tel:+911', 'tel:+911']);
   });
 
+  it('stay once the tag manager has taken words out of the address, for what is added and after a reload', () => {
+    come('?utm_source=google&utm_campaign=piles');
+    vi.stubGlobal('location', { search: '?utm_source=google' });
+    document.body.insertAdjacentHTML('beforeend', '<a href="tel:+911140000000">Call</a>');
+    tellAdded(document);
+    expect(hrefs().at(-1)).toBe('tel:+911');
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { type: 'reload' } as unknown as PerformanceEntry,
+    ]);
+    expect(come('?utm_source=google')[0]).toBe('tel:+911');
+  });
+
   it('stay for the tab', () => {
     come('?utm_source=google');
     expect(come('')[0]).toBe('tel:+913');

@@ -12,6 +12,12 @@ interface PageNumbers {
 const KEY = 'contact_campaign';
 type Came = Pick<CampaignContact, 'source' | 'campaign'>;
 
+/** A page that is loaded again has less in its address: the tag manager is told no campaign (tracking/load-tags.ts). */
+const isReload = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((page) => 'type' in page && page.type === 'reload');
+
 /** Where the visitor came from: this address says it, or the one this tab began with. */
 function cameFrom(): Came {
   const words = [...new URLSearchParams(location.search)];
@@ -21,7 +27,7 @@ function cameFrom(): Came {
   const source = asked.get('utm_source') || own || '';
   const campaign = asked.get('utm_campaign') || asked.get('campaignid') || '';
   try {
-    if (source || campaign) session.set(KEY, JSON.stringify({ source, campaign }));
+    if ((source || campaign) && !isReload()) session.set(KEY, JSON.stringify({ source, campaign }));
     else return { source, campaign, ...JSON.parse(session.get(KEY) ?? '{}') };
   } catch {
     // What is stored is not ours: this address alone counts.
@@ -40,11 +46,14 @@ function campaignOf(campaigns: CampaignContact[], came: Came): CampaignContact |
 }
 
 /** Puts the campaign's numbers into the links that call or write to the page's own, also as more of them come. */
-export const showCampaignContact = (root: Document): void => onAdded(root, () => replaceIn(root));
+export function showCampaignContact(root: Document): void {
+  const came = cameFrom(); // before words are taken out of the address
+  onAdded(root, () => replaceIn(root, came));
+}
 
-function replaceIn(root: Document): void {
+function replaceIn(root: Document, came: Came): void {
   const { page, campaigns } = readBlock<PageNumbers>('page-numbers');
-  const contact = campaignOf(campaigns, cameFrom())?.contact;
+  const contact = campaignOf(campaigns, came)?.contact;
   if (!contact) return;
   const swaps = [
     [page.tel, contact.tel, telUrl],
