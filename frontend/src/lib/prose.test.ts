@@ -156,6 +156,17 @@ describe('a text that was copied from elsewhere', () => {
     },
   );
 
+  it.each(['o', '§', 'Ø', 'ü', '\uf0a7', '\uf0d8', '\uf0fc'])(
+    'has the items that Word begins with %j and a tab',
+    (sign) => {
+      expect(blocks(`Eat:\n${sign}\trice\n  ${sign}\tlentils`)).toEqual([
+        paragraph('Eat:'),
+        list('rice', 'lentils'),
+      ]);
+      expect(blocks(`${sign}live oil`)).toEqual([paragraph(`${sign}live oil`)]);
+    },
+  );
+
   it('has steps where its numbers stand before a bracket', () => {
     expect(blocks('1) Rest.\n2) Drink.')).toEqual([steps(1, 'Rest.', 'Drink.')]);
     expect(blocks('(1) and 2) alone')).toEqual([paragraph('(1) and 2) alone')]);

@@ -5,8 +5,10 @@ export type Block =
   | { kind: 'list'; items: string[] }
   | { kind: 'steps'; start: number; items: string[] };
 
-/** A tab, a blank that does not break, a longer dash and dots are what a word processor copies; \uf0b7 is a dot of Word. */
-const ITEM = /^\s*(?:[-–][ \t\u00a0]+|[•·▪◦‣●○■□➢✓\uf0b7]\s*)/;
+/** A tab, a blank that does not break, a longer dash and dots are what a word processor copies; Word draws its dots by
+ * letters of its own faces: o, and § in place of a square. */
+const ITEM =
+  /^\s*(?:[-–][ \t\u00a0]+|[•·▪◦‣●○■□➢✓]\s*|[o§Øü\uf0a7\uf0b7\uf0d8\uf0fc]\t\s*|\uf0b7\s*)/;
 const STEP = /^\s*([\d०-९]{1,2})[.)][ \t\u00a0]+(?=\S)/;
 /** Further in than the item before: of it, as mails and text files break long lines. */
 const FURTHER_IN = /^[ \t\u00a0]+\S/;

@@ -105,6 +105,7 @@ describe('the sources of a page', () => {
   it.each([
     ['What are gallstones?', 'What are gallstones? Opened on'],
     ['Stop!', 'Stop! Opened on'],
+    ['Gallstones and…', 'Gallstones and… Opened on'],
   ])('have no stop behind a question or a call: %s', (title, line) => {
     const page = shown({ ...source, title, publisher: '' });
     expect(words(page.querySelector('li'))).toContain(line);

@@ -29,7 +29,7 @@ function anchor({ number }: Source) {
 }
 
 /** A title that asks, a publisher that is shortened: these have their own. */
-const stopBehind = (words: string, stop: string) => (/[.?!।]\s*$/.test(words) ? '' : stop);
+const stopBehind = (words: string, stop: string) => (/[.?!…।]\s*$/.test(words) ? '' : stop);
 
 function SourceLine({ source }: { source: Source }) {
   const t = useText();
