@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { stuckNetwork } from '@/testing/late-answer';
 import { chooseCity, chosenCity } from './city';
 import { leadToCity } from './city-links';
-import { isThere, siblingPath } from './sibling';
+import { isThere, searchIn, siblingPath } from './sibling';
 
 it('a page in another city is not waited for where the network is stuck', async () => {
   const patience = stuckNetwork();
@@ -173,4 +173,18 @@ describe('a page that is the same for everyone', () => {
     await leadToCity(document, city);
     expect(hrefs()).toEqual(before);
   });
+});
+
+it.each([
+  [
+    '/search',
+    '?q=%E0%A4%AA%E0%A4%A5%E0%A4%B0%E0%A5%80',
+    '/search?q=%E0%A4%AA%E0%A4%A5%E0%A4%B0%E0%A5%80&city=568',
+  ],
+  ['/search', '', null],
+  ['/search', '?city=477', null],
+  ['/search-tips', '?q=x', null],
+  ['/pune/search', '?q=x', null],
+])('a search in another city, from %s%s, is %s', (path, query, expected) => {
+  expect(searchIn(568, path, query)).toBe(expected);
 });
