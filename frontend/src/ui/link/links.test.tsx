@@ -18,6 +18,21 @@ describe('what leads on', () => {
     expect(html(<MoreLink href={null}>See all</MoreLink>)).toBe('');
   });
 
+  it.each([
+    ['hi', '/editorial-policy', 'en'],
+    ['hi', '/hi/editorial-policy', null],
+    ['en', '/hi/editorial-policy', 'hi'],
+    ['en', '/editorial-policy', null],
+    ['hi', 'https://example.org/x', null],
+  ] as const)(
+    '“see all” on a page in %s to %s tells a browser its language: %s',
+    (language, href, there) => {
+      const box = document.createElement('div');
+      box.innerHTML = html(<MoreLink href={href}>All</MoreLink>, language);
+      expect(box.querySelector('a')?.getAttribute('hreflang')).toBe(there);
+    },
+  );
+
   it('a number to call is called by its number, also in Hindi', () => {
     for (const language of ['en', 'hi'] as const) {
       const link = page(html(<TelLink number="+91 11 4000 0000" />, language));
