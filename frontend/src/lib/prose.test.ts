@@ -167,6 +167,10 @@ describe('a text that was copied from elsewhere', () => {
     },
   );
 
+  it.each(['o\t', '§\t ', '●', '✓ '])('has no item of which only the sign is there: %j', (sign) => {
+    expect(blocks(`- rice\n${sign}\n- lentils`)).toEqual([list('rice', 'lentils')]);
+  });
+
   it('has steps where its numbers stand before a bracket', () => {
     expect(blocks('1) Rest.\n2) Drink.')).toEqual([steps(1, 'Rest.', 'Drink.')]);
     expect(blocks('(1) and 2) alone')).toEqual([paragraph('(1) and 2) alone')]);

@@ -15,7 +15,7 @@ const FURTHER_IN = /^[ \t\u00a0]+\S/;
 /** Of other systems, of slides and of web pages. */
 const BREAK = /\r\n?|[\v\u2028]/g;
 /** A blank, or an item that nobody wrote. */
-const NOTHING = /^\s*[-–•·▪◦‣●○■□➢✓\uf0b7]?\s*$/;
+const NOTHING = /^\s*(?:[-–•·▪◦‣●○■□➢✓\uf0b7]|[o§Øü\uf0a7\uf0d8\uf0fc]\t)?\s*$/;
 
 /** Blocks so far, and the number of the last step as it was written. */
 interface Read {
