@@ -140,6 +140,11 @@ describe('a cost page of which something is missing', () => {
     const box = renderPage(CostPage, bare, { ...shell, context: { ...shell.context, contact } });
     expect(box.querySelector('[data-book], form')).toBeNull();
     expect(words(box.querySelector('.empty h2'))).toContain('No published figure');
+    expect(words(box.querySelector('.empty'))).not.toContain('Ask for an estimate');
+    expect(box.querySelector('.empty__actions')).toBeNull();
+    expect(words(renderPage(CostPage, bare, shell))).toContain(
+      'or a hospital told us. Ask for an estimate',
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import type { CostSpan, NearestFigure } from '@/contract/types';
 import { PriceLegend, PriceSources } from '@/directory/price-notes';
 import { BookLink } from '@/leads/form/book-link';
+import { useHasForm } from '@/leads/form/form-switch';
 import { rupeeRange } from '@/lib/money';
 import { midSentence } from '@/lib/words';
 import { Empty } from '@/ui/empty/empty';
@@ -18,15 +19,17 @@ interface NoFigure {
 /** A state of its own (decisions 5.3): it says so, says which figure is nearest, and offers to find out. */
 export function NoFigure({ treatment, city, nearest, span }: NoFigure) {
   const t = useText();
+  const hasForm = useHasForm();
+  const { noFigureText, askFigure } = t.costs;
   if (span !== null) return <Span treatment={treatment} span={span} />;
   return (
     <>
       <Empty
         level={2}
         title={t.costs.noFigure(midSentence(treatment), city)}
-        text={t.costs.noFigureText}
+        text={hasForm ? `${noFigureText} ${askFigure}` : noFigureText}
       >
-        <BookLink purpose="estimate">{t.costs.getEstimate}</BookLink>
+        {hasForm ? <BookLink purpose="estimate">{t.costs.getEstimate}</BookLink> : undefined}
       </Empty>
       {nearest !== null && (
         <>

@@ -1,5 +1,6 @@
 import type { NearestFigure } from '@/contract/types';
 import { BookLink } from '@/leads/form/book-link';
+import { useHasForm } from '@/leads/form/form-switch';
 import { rupeeRange } from '@/lib/money';
 import { MoreLink } from '@/ui/link/more-link';
 import { useText } from '@/ui/text';
@@ -12,9 +13,13 @@ interface NoFigure {
 /** No figure has a source: the page says so, says which is nearest, and offers to ask (decisions 5.3). */
 export function NoFigure({ city, nearest = null }: NoFigure) {
   const t = useText();
+  const hasForm = useHasForm();
   return (
     <div className="refbox no-figure">
-      <p>{t.content.noFigure(city)}</p>
+      <p>
+        {t.content.noFigure(city)}
+        {hasForm && ` ${t.content.canAsk}`}
+      </p>
       {nearest !== null && (
         <p>
           {t.costExplorer.nearest(nearest.city)},{' '}

@@ -23,7 +23,8 @@ export const content = {
   moreOnCost: 'What the price includes',
   hospitals: 'Hospitals',
   noFigure: (city: string) =>
-    `We have found no published figure for ${city} that we can name a source for, so we show none. A care expert can ask hospitals for you.`,
+    `We have found no published figure for ${city} that we can name a source for, so we show none.`,
+  canAsk: 'A care expert can ask hospitals for you.',
   noDoctors: (city: string) => `No doctor for this is listed in ${city} yet.`,
   elsewhere: 'In other cities',
   estimate: 'Ask for an estimate',

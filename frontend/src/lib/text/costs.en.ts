@@ -22,8 +22,8 @@ export const en = {
   noFigure: (treatment: string, city: string) =>
     `No published figure for ${treatment}${city === '' ? '' : ` in ${city}`} yet`,
   demoCover: 'Demo: which hospital takes which insurer or scheme is invented.',
-  noFigureText:
-    'We show only what someone published or a hospital told us. Ask for an estimate and a care expert will get quotes for you.',
+  noFigureText: 'We show only what someone published or a hospital told us.',
+  askFigure: 'Ask for an estimate and a care expert will get quotes for you.',
   general: 'Published figures without this city',
   drivers: 'What changes the price',
   driver: 'What',
