@@ -56,8 +56,10 @@ class ArticlePage(MedicalPage):
     ]
 
     def clean(self) -> None:
-        """A Hindi article tells an English one: the pages of both lead to each other by that."""
+        """A Hindi article tells an English one: the pages of both lead to each other by that. One of next
+        year would stand first until then."""
         super().clean()
+        self.refuse_later_day("published_on")
         told, language = self.translation_of, language_of(self.address_to_be())
         if told and (language, told.language) != ("hi", "en"):
             raise ValidationError({"translation_of": "Only a Hindi article tells one, and that is English."})

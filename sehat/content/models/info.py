@@ -80,6 +80,7 @@ class InfoPage(SitePage):
 
     def clean(self) -> None:
         super().clean()
+        self.refuse_later_day("updated_on")
         check_footnotes(self)
 
     def check_request_method(

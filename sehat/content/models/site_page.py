@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import cache, singledispatch
 from http import HTTPMethod
 
@@ -9,12 +10,14 @@ from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
 from wagtail.models import Page, PageManager, PageViewRestriction
 from wagtail.query import PageQuerySet
 
 from sehat.content.addresses import address_of, is_taken
 from sehat.content.placed_form import PlacedCopyForm, PlacedForm
 from sehat.core.languages import language_of
+from sehat.core.models import refuse_day_to_come
 from sehat.core.schemas import Language
 from sehat.directory.models import City
 from sehat.directory.names import preset_of
@@ -109,6 +112,13 @@ class SitePage(Page):
         for address in (own, *self.addresses_below(own)):
             if is_taken(address):
                 raise ValidationError({"slug": f"“{address}” is a page of the site already."})
+
+    def refuse_later_day(self, field: str) -> None:
+        """A day that is printed on the page is none after the one on which it goes live. Raises
+        ValidationError."""
+        day, live = getattr(self, field), self.go_live_at
+        if not (live and isinstance(day, date) and day <= timezone.localdate(live)):
+            refuse_day_to_come(field, day)
 
     def addresses_below(self, own: str) -> list[str]:
         """Those that the pages below it get with another of its own. Two queries where there are any."""

@@ -53,6 +53,11 @@ class VideoPage(SitePage):
         *panels("lead", "icon", "published_on", "file", "captions", "seconds", "scenes", "transcript"),
     ]
 
+    def clean(self) -> None:
+        """One of next year would stand first until then."""
+        super().clean()
+        self.refuse_later_day("published_on")
+
     @property
     def has_film(self) -> bool:
         """A film is shown with its captions or not at all."""

@@ -50,7 +50,7 @@ def treatment_page(page: TreatmentPage, request: HttpRequest) -> schemas.Treatme
         during=[schemas.Step(**dict(value)) for value in values(page.during)],
         after=[schemas.Step(**dict(value)) for value in values(page.after)],
         recovery=[schemas.Phase(**dict(value)) for value in values(page.recovery)],
-        risks=[schemas.Risk(**dict(value)) for value in values(page.risks)],
+        risks=[schemas.Risk(**dict(value)) for value in values(page.risks) if value["how_common"]],  # a draft
         alternatives=page.alternatives,
         ask_doctor=values(page.ask_doctor),
         prices=[placed_row(price, city, language) for price in prices],
