@@ -17,9 +17,11 @@ from PIL import Image, ImageDraw, ImageFont
 SIZE = (1200, 630)
 GROUND, INK, MUTED, ACCENT = "#0a352e", "#ffffff", "#a9d6c7", "#f4ae2b"  # design/tokens.css
 MARGIN, LINE_HEIGHT, MAX_LINE_LENGTH, MOST_LINES = 88, 92, 26, 4
+TITLE_SIZE, MAX_LINE_WIDTH = 76, SIZE[0] - 2 * MARGIN
 FONTS = Path(settings.BASE_DIR) / "frontend" / "src" / "styles" / "fonts"
 FACES = {
     "latin": "anek-latin-latin-600-normal.woff2",
+    "latin-ext": "mukta-latin-ext-600-normal.woff2",
     "devanagari": "mukta-devanagari-600-normal.woff2",
 }
 SIGNATURE_LENGTH = 22  # of base64: 132 bits of an HMAC of 256, of which half is enough (RFC 2104 section 5)
@@ -50,13 +52,27 @@ def share_image_png(title: str) -> bytes:
     pen = ImageDraw.Draw(image)
     draw_path(pen)
     write(pen, (MARGIN, MARGIN), settings.BRAND_NAME, 44, MUTED)
-    lines = textwrap.wrap(title, MAX_LINE_LENGTH, max_lines=MOST_LINES, placeholder=" …")
+    lines = lines_of(title)
     top = SIZE[1] - 150 - LINE_HEIGHT * len(lines)
     for number, line in enumerate(lines):
-        write(pen, (MARGIN, top + number * LINE_HEIGHT), line, 76, INK)
+        write(pen, (MARGIN, top + number * LINE_HEIGHT), line, TITLE_SIZE, INK)
     file = io.BytesIO()
     image.quantize(64).save(file, "PNG", optimize=True)
     return file.getvalue()
+
+
+def lines_of(title: str) -> list[str]:
+    """As many letters a line as fit all of its lines: capitals are wider than what a line mostly holds."""
+    plain = title.replace("\N{NON-BREAKING HYPHEN}", "-")  # which none of our faces has
+    for letters in range(MAX_LINE_LENGTH, 0, -1):
+        lines = textwrap.wrap(plain, letters, max_lines=MOST_LINES, placeholder=" …")
+        if all(width_of(line, TITLE_SIZE) <= MAX_LINE_WIDTH for line in lines):
+            return lines
+    return []
+
+
+def width_of(line: str, size: int) -> float:
+    return sum(font_of(face, size).getlength("".join(run)) for face, run in groupby(line, face_of))
 
 
 def draw_path(pen: ImageDraw.ImageDraw) -> None:
@@ -80,8 +96,10 @@ def write(pen: ImageDraw.ImageDraw, at: tuple[int, int], text: str, size: int, c
 
 
 def face_of(letter: str) -> str:
-    """Joiners stand within words of Hindi."""
-    return "devanagari" if "\u0900" <= letter <= "\u097f" or letter in "\u200c\u200d" else "latin"
+    """Joiners stand within words of Hindi; Sanskrit and names in Latin have letters of their own (ā, ś)."""
+    if "\u0900" <= letter <= "\u097f" or letter in "\u200c\u200d":
+        return "devanagari"
+    return "latin-ext" if "\u0100" <= letter <= "\u024f" or "\u1e00" <= letter <= "\u1eff" else "latin"
 
 
 @cache

@@ -10,7 +10,18 @@ from django.test import Client
 from PIL import Image, ImageDraw
 from selectolax.lexbor import LexborHTMLParser
 
-from sehat.rendering.share_image import font_of, image_url, share_image_png, write
+from sehat.rendering.share_image import (
+    MAX_LINE_WIDTH,
+    MOST_LINES,
+    TITLE_SIZE,
+    face_of,
+    font_of,
+    image_url,
+    lines_of,
+    share_image_png,
+    width_of,
+    write,
+)
 from sehat.rendering.tests.reading import attribute
 
 pytestmark = pytest.mark.django_db
@@ -55,6 +66,45 @@ def test_any_title_is_found_at_its_address(client: Client, renderer: object, tit
 @pytest.mark.parametrize("title", ["मोतियाबिंद का ऑपरेशन", "Cost ₹45,000", "Long " * 80, "😀", ""])
 def test_any_title_is_drawn(title: str) -> None:
     assert picture(share_image_png(title)).size == (1200, 630)
+
+
+def drawn(letter: str) -> bytes:
+    """The picture of a letter in its face."""
+    return bytes(font_of(face_of(letter), 40).getmask(letter))
+
+
+@pytest.mark.parametrize("letter", "āīśṭ₹½–’é…")
+def test_a_letter_is_drawn_and_no_box_in_its_place(letter: str) -> None:
+    """Titles with the letters of Sanskrit (Āyurveda) were pictures with boxes."""
+    assert drawn(letter) != bytes(font_of(face_of(letter), 40).getmask("\uffff"))
+
+
+def test_a_hyphen_that_does_not_break_is_drawn_as_one() -> None:
+    """It was a box: word processors put it into B‑12."""
+    assert lines_of("Vitamin B\N{NON-BREAKING HYPHEN}12") == ["Vitamin B-12"]
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "MAMMOGRAM AND MWM CHECKUPS",
+        "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+        "Gallbladder removal: what it is, recovery and cost",
+        "घुटना बदलने का ऑपरेशन: यह क्या है, ठीक होना और ख़र्च",
+        "Long " * 80,
+    ],
+)
+def test_no_line_of_a_title_leaves_the_picture(title: str) -> None:
+    """A title in capitals ran over the edge."""
+    lines = lines_of(title)
+    assert 1 <= len(lines) <= MOST_LINES
+    assert max(width_of(line, TITLE_SIZE) for line in lines) <= MAX_LINE_WIDTH
+
+
+def test_a_title_that_fits_is_parted_at_its_words_and_kept_whole() -> None:
+    assert " ".join(lines_of("Open or keyhole surgery for gallstones")) == (
+        "Open or keyhole surgery for gallstones"
+    )
 
 
 def test_another_title_is_another_picture() -> None:
