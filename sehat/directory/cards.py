@@ -10,7 +10,7 @@ from sehat.core.languages import display_field, display_name, noop, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import HOME_PATHS, department_url, doctor_url, hospital_url
 from sehat.directory.clinic_hours import clinics_of
-from sehat.directory.models import Department, Doctor, Hospital, Insurer, PriceRange
+from sehat.directory.models import Department, Doctor, Hospital, Insurer, Practice, PriceRange
 from sehat.directory.names import (
     degrees,
     doctor_name,
@@ -45,7 +45,7 @@ def years_of(doctor: Doctor) -> int | None:
 
 def doctor_card(doctor: Doctor, language: Language = "en") -> DoctorCard:
     """Needs what `selectors.with_cards` brings along, and under /hi the department."""
-    practice = next(iter(doctor.practices.all()), None)
+    practice = usual_practice(doctor)
     return DoctorCard(
         id=doctor.pk,
         city_id=practice.hospital.city_id if practice else None,
@@ -65,6 +65,13 @@ def doctor_card(doctor: Doctor, language: Language = "en") -> DoctorCard:
         clinics=clinics_of(practice.hours, language) if practice else [],
         insurance=insurance_of(doctor, language),
     )
+
+
+def usual_practice(doctor: Doctor) -> Practice | None:
+    """The first in the city under which the doctor is listed; the first of all where none is there."""
+    every = list(doctor.practices.all())
+    here = (practice for practice in every if practice.hospital.city_id == doctor.city_id)
+    return next(here, every[0] if every else None)
 
 
 def insurance_of(doctor: Doctor, language: Language) -> list[str]:

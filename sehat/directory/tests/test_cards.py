@@ -17,6 +17,7 @@ from sehat.directory.cards import (
     home_crumb,
     insurance_of,
     price_row,
+    usual_practice,
     workplace,
     years_of,
 )
@@ -27,6 +28,7 @@ from sehat.directory.models import (
     Hospital,
     HospitalList,
     Locality,
+    Practice,
     PriceRange,
     Procedure,
 )
@@ -42,6 +44,7 @@ from sehat.directory.names import (
 from sehat.directory.pages.insurance import is_named, list_name
 
 PUNE = City(pk=1, name="Pune", name_hi="पुणे", slug="pune")
+DELHI = City(pk=2, name="Delhi NCR", slug="delhi-ncr")
 AUNDH = Locality(name="Aundh", name_hi="औंध", slug="aundh", city=PUNE)
 ENT = Department(
     name="ENT", name_hi="नाक, कान, गला", plain_name="Ear, nose and throat", slug="ent", icon="ear",
@@ -56,6 +59,28 @@ def test_years_of_practice_are_whole_and_never_below_none(since: int, years: int
 
 def test_who_does_not_say_since_when_has_no_years() -> None:
     assert years_of(Doctor()) is None
+
+
+def practising(doctor: Doctor, *cities: City) -> list[Practice]:
+    """One after the other, at a hospital in each of these cities."""
+    found = [Practice(doctor=doctor, hospital=Hospital(city=city, name=city.name)) for city in cities]
+    doctor.practices = found
+    return found
+
+
+def test_a_card_shows_where_the_doctor_is_in_the_city_of_the_list() -> None:
+    """In the list of Pune stood the clinic of Delhi, with its hours, where it was the first written down."""
+    doctor = Doctor(city=PUNE)
+    _, first, _ = practising(doctor, DELHI, PUNE, PUNE)
+    assert usual_practice(doctor) is first
+
+
+def test_a_doctor_who_is_in_no_hospital_of_the_city_is_shown_at_the_first_elsewhere() -> None:
+    doctor = Doctor(city=PUNE)
+    [elsewhere, _] = practising(doctor, DELHI, DELHI)
+    assert usual_practice(doctor) is elsewhere
+    practising(doctor)
+    assert usual_practice(doctor) is None
 
 
 @pytest.mark.parametrize(
