@@ -27,9 +27,14 @@ class Price(Protocol):
     def highest(self) -> int: ...
 
 
+def label_of(figure: Price) -> str:
+    """As it is compared: “Keyhole” says what “keyhole” does."""
+    return " ".join(figure.label.casefold().split())
+
+
 def key_of(figure: Price) -> tuple[int | None, int | None, str, str]:
-    """What tells the figures of a treatment apart, as an import does: two alike are refused there."""
-    return figure.city_id, figure.hospital_id, figure.label, figure.room
+    """What tells the figures of a treatment apart: two alike are refused."""
+    return figure.city_id, figure.hospital_id, label_of(figure), figure.room
 
 
 def claims_to_hold(wide: Price, narrow: Price) -> bool:
@@ -44,7 +49,7 @@ def claims_to_hold(wide: Price, narrow: Price) -> bool:
         if wide.city_id is None
         else wide.city_id == narrow.city_id and narrow.hospital_id is not None
     )
-    return is_inside and wide.label in {"", narrow.label} and wide.room in {"", narrow.room}
+    return is_inside and label_of(wide) in {"", label_of(narrow)} and wide.room in {"", narrow.room}
 
 
 def contradict(wide: Price, narrow: Price) -> bool:

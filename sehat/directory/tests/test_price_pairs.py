@@ -104,6 +104,17 @@ def test_one_amount_is_said_once() -> None:
     assert (amounts(price(45_000, 45_000)), amounts(INDIA)) == ("₹45,000", "₹10 to ₹90")
 
 
+@pytest.mark.parametrize("label", ["Keyhole", "KEYHOLE ", "key  hole"])
+def test_a_method_is_the_same_in_capitals_and_with_other_blanks(label: str) -> None:
+    """“Keyhole” and “keyhole” were two prices of one treatment and place, and neither held the other."""
+    said = "key hole" if " h" in label else "keyhole"
+    wide, narrow = price(20, 80, PUNE, label=label), price(10, 70, PUNE, CLINIC, label=said)
+    assert contradict(wide, narrow)
+    assert list(faults([price(10, 90, PUNE, label=said), price(20, 80, PUNE, label=label)])) == [
+        f"Knee ({label}) in Pune, ₹20 to ₹80: there is another of this place, label and room."
+    ]
+
+
 def test_the_check_names_what_where_and_how_much_of_each_pair() -> None:
     rows = [price(10, 90, label="keyhole"), price(5, 95, PUNE, CLINIC, label="keyhole", room="shared")]
     assert list(faults(rows)) == [

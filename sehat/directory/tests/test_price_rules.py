@@ -166,3 +166,10 @@ def test_what_was_told_was_told_by_today() -> None:
     for row in rows:
         with pytest.raises(ValidationError, match="still to come"):
             row.full_clean()
+
+
+def test_a_price_is_not_written_twice_in_other_letters() -> None:
+    """Both stood on the page of costs, under one name."""
+    price(150_000, 380_000, city=None).save()
+    with pytest.raises(ValidationError, match="is of the same place and room"):
+        price(140_000, 390_000, label=" One  Knee").full_clean()
