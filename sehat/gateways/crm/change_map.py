@@ -16,6 +16,7 @@ from sehat.gateways.words import at_path, text_at
 
 MAX_CHANGES = 1000
 MAX_STAGE_LENGTH, MAX_BY_LENGTH, MAX_NOTE_LENGTH = 60, 100, 2000
+LEAST_MILLISECONDS = 10**11  # of March 1973, which no CRM speaks of; as seconds the year 5138
 
 
 class BadChange(Exception):
@@ -88,11 +89,14 @@ class ChangeMap:
 
 
 def moment(value: object) -> datetime:
-    """ISO 8601 (without a zone UTC) or milliseconds; now for anything else, and for the future."""
+    """ISO 8601 (without a zone UTC), milliseconds or seconds; now for anything else, and for the future."""
     now = timezone.now()
     try:
         if isinstance(value, int | float) or (isinstance(value, str) and value.isdecimal()):
-            return min(now, datetime.fromtimestamp(float(value) / 1000, UTC))
+            count = float(value)
+            return min(
+                now, datetime.fromtimestamp(count if count < LEAST_MILLISECONDS else count / 1000, UTC)
+            )
         read = datetime.fromisoformat(str(value))
         return min(now, (read if read.tzinfo else read.replace(tzinfo=UTC)).astimezone(UTC))
     except (ValueError, OverflowError, OSError):
