@@ -15,18 +15,25 @@ DAYS = (
     noop("Monday"), noop("Tuesday"), noop("Wednesday"), noop("Thursday"), noop("Friday"), noop("Saturday"),
     noop("Sunday"),
 )  # fmt: skip
-NUMBERS = {said: number for number, day in enumerate(DAYS) for said in (day.lower(), day[:3].lower())} | {
+NUMBERS = {
+    said: number
+    for number, day in enumerate(DAYS)
+    for said in (day.lower(), f"{day.lower()}s", day[:3].lower())
+} | {
     "tues": 1,
     "thur": 3,
     "thurs": 3,
 }
 EVERY_DAY = (["every", "day"], ["everyday"], ["all", "days"], ["daily"])
 # What no clock shows, 10:75 or 13 pm, is a slip: nobody knows of what, so it is not read.
-TIME = r"(?:(1[0-2]|0?[1-9])(?:[:.]([0-5]\d))? ?(am|pm)|(?:12(?:[:.]00)? ?)?(noon|midnight))"
+CLOCK = r"(1[0-2]|0?[1-9])(?:[:.]([0-5]\d))?"
+TIME = rf"(?:{CLOCK} ?(am|pm)|(?:12(?:[:.]00)? ?)?(noon|midnight))"
 DASH = "[-–—]"
 DOTS = re.compile(r"\b([ap])\.m\.?", re.IGNORECASE)
-TO = f"(?: to | ?{DASH} ?)"
+TILL = ("to", "till", "until")
+TO = f"(?: (?:{'|'.join(TILL)}) | ?{DASH} ?)"
 HOURS = re.compile(f"{TIME}{TO}{TIME}", re.IGNORECASE)
+HALF_SAID_ONCE = re.compile(f"{CLOCK}{TO}{TIME}", re.IGNORECASE)  # 5 to 8 pm
 OF_DAY = r"([01]?\d|2[0-3]|24(?=[:.]00))[:.]([0-5]\d)"
 HOURS_OF_DAY = re.compile(f"{OF_DAY}{TO}{OF_DAY}", re.IGNORECASE)
 BETWEEN_SESSIONS = re.compile(r"\s*[,&/]\s*|\s+and\s+", re.IGNORECASE)
@@ -48,7 +55,7 @@ def days_of(text: str) -> tuple[int, ...]:
 
 def run_of(words: list[str]) -> list[int]:
     """ "monday to friday", or day after day; none where one of the words is no day."""
-    if len(words) == 3 and words[1] == "to" and {words[0], words[2]} <= NUMBERS.keys():
+    if len(words) == 3 and words[1] in TILL and {words[0], words[2]} <= NUMBERS.keys():
         first, last = NUMBERS[words[0]], NUMBERS[words[2]]
         return [(first + step) % 7 for step in range((last - first) % 7 + 1)]
     return [NUMBERS[word] for word in words] if set(words) <= NUMBERS.keys() else []
@@ -60,6 +67,9 @@ def minutes_of(text: str) -> tuple[int, int] | None:
     text = DOTS.sub(r"\1m", " ".join(text.split()))  # whatever blanks it was copied with
     if found := HOURS.fullmatch(text):
         begin, end = minute(*found.group(1, 2, 3, 4)), minute(*found.group(5, 6, 7, 8))
+    elif found := HALF_SAID_ONCE.fullmatch(text):
+        end = minute(*found.group(3, 4, 5, 6))
+        begin = begin_before(end or MIDNIGHT, *found.group(1, 2))
     elif (found := HOURS_OF_DAY.fullmatch(text)) and tells_half(found.group(1), found.group(3)):
         begin, end = (int(found[at]) * HOUR + int(found[at + 1]) for at in (1, 3))
     else:
@@ -72,6 +82,12 @@ def minute(hour: str | None, past: str | None, half: str | None, word: str | Non
     if hour is None or half is None:
         return HALF_DAY * HOUR if str(word).lower() == "noon" else 0
     return (int(hour) % HALF_DAY + (0 if half.lower() == "am" else HALF_DAY)) * HOUR + int(past or 0)
+
+
+def begin_before(end: int, hour: str, past: str | None) -> int:
+    """Of 5 to 8 pm the afternoon, of 10 to 1 pm the morning: the last time of that name before the end."""
+    afternoon = minute(hour, past, "pm", None)
+    return afternoon if afternoon < end else minute(hour, past, "am", None)
 
 
 def tells_half(*hours: str) -> bool:

@@ -74,7 +74,7 @@ def test_a_week_is_said_in_many_ways_and_half_a_sentence_is_none(said: str, days
         ("12 am to 11:59 pm", (0, 1439)),
         ("10 am to 10 am", None),
         ("11 pm to 12 am", (1380, 1440)),  # the midnight behind the day
-        ("10 to 1 pm", None),
+        ("10 to 1 pm", (600, 780)),
         ("10 am to 1 pm and later", None),
     ],
 )
