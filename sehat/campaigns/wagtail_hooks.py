@@ -8,11 +8,11 @@ from django.shortcuts import redirect
 from django.urls import URLPattern, path, reverse
 from wagtail import hooks
 from wagtail.admin.auth import require_admin_access
-from wagtail.admin.menu import MenuItem
 from wagtail.admin.widgets.button import Button
 from wagtail.models import Page
 
 from sehat.campaigns.models import CampaignIndexPage, MarketingPage, MarketingVariant
+from sehat.content.for_writers import ForWriters
 
 
 @require_admin_access
@@ -31,8 +31,8 @@ def campaign_urls() -> list[URLPattern]:
 
 
 @hooks.register("register_admin_menu_item")
-def campaigns_menu_item() -> MenuItem:
-    return MenuItem("Campaigns", reverse("campaigns"), icon_name="pick", order=150)
+def campaigns_menu_item() -> ForWriters:
+    return ForWriters("Campaigns", reverse("campaigns"), icon_name="pick", order=150)
 
 
 @hooks.register("register_page_header_buttons")

@@ -12,7 +12,6 @@ from django.shortcuts import redirect
 from django.urls import URLPattern, path, reverse
 from wagtail import hooks
 from wagtail.admin.action_menu import ActionMenuItem, SubmitForModerationMenuItem
-from wagtail.admin.menu import MenuItem
 from wagtail.admin.site_summary import SummaryItem
 from wagtail.admin.views.bulk_action import BulkAction
 from wagtail.admin.widgets.button import Button
@@ -20,6 +19,7 @@ from wagtail.models import Page
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet
 
+from sehat.content.for_writers import ForWriters, is_writer
 from sehat.content.models import Person, Review, SitePage
 from sehat.content.models.medical import MedicalIndexPage
 from sehat.content.models.medical_review import WORKFLOW
@@ -81,20 +81,20 @@ def report_urls() -> list[URLPattern]:
 
 
 @hooks.register("register_reports_menu_item")
-def overdue_menu_item() -> MenuItem:
+def overdue_menu_item() -> ForWriters:
     url = reverse("overdue_reviews")
-    return MenuItem("Overdue medical reviews", url, name="overdue-reviews", icon_name="warning", order=900)
+    return ForWriters("Overdue medical reviews", url, name="overdue-reviews", icon_name="warning", order=900)
 
 
 @hooks.register("register_reports_menu_item")
-def helpful_menu_item() -> MenuItem:
+def helpful_menu_item() -> ForWriters:
     url = reverse("helpful_report")
-    return MenuItem("Was this page helpful?", url, name="helpful", icon_name="help", order=910)
+    return ForWriters("Was this page helpful?", url, name="helpful", icon_name="help", order=910)
 
 
 @hooks.register("register_reports_menu_item")
-def twins_menu_item() -> MenuItem:
-    return MenuItem("Hindi pages", reverse("twins_report"), name="twins", icon_name="globe", order=905)
+def twins_menu_item() -> ForWriters:
+    return ForWriters("Hindi pages", reverse("twins_report"), name="twins", icon_name="globe", order=905)
 
 
 @hooks.register("register_page_header_buttons")
@@ -138,6 +138,9 @@ def refuse_to_move(request: HttpRequest, pages: list[Page], destination: Page) -
 class OverdueSummary(SummaryItem):
     order = 50
     template_name = "content/overdue_summary.html"
+
+    def is_shown(self) -> bool:
+        return is_writer(self.request.user)
 
     def get_context_data(self, parent_context: object) -> dict[str, int]:
         return {"count": overdue_pages().count()}
