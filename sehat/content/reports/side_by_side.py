@@ -112,5 +112,6 @@ def side_by_side(request: HttpRequest, pk: int) -> HttpResponse:
         "other": LANGUAGE_NAMES[other_language(page.language)],
         "stale": right if left and right and is_older(right, left) else None,
         "make": "" if twin else place_of_new(page, user),
+        "is_article": isinstance(page, ArticlePage),
     }  # fmt: skip
     return render(request, "content/side_by_side.html", context)

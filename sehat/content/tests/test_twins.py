@@ -85,6 +85,16 @@ def test_an_article_stands_beside_the_one_that_tells_it(editor: Client) -> None:
         assert 0 < html.index("When to operate") < html.index("कब ऑपरेशन कराएँ", html.index("pair-1"))
 
 
+def test_an_article_is_tied_to_its_twin_by_a_field_and_no_slug(editor: Client) -> None:
+    """Who made it with the same slug, as the page said, read in the report that it is missing still."""
+    html = editor.get(address(article_page(slug="told-by-nobody"))).content.decode()
+    assert "There is no Hindi page of this one yet." in html
+    assert "name this one in it under “Translation of”" in html
+    assert "with the same slug" not in html
+    hindi = article_page("hi/blog", slug="of-its-own")
+    assert "name it in this one under “Translation of”" in editor.get(address(hindi)).content.decode()
+
+
 def test_who_may_not_edit_the_page_does_not_see_it(client: Client, piles: ConditionPage) -> None:
     assert client.get(address(piles)).status_code == 302
     agent = User.objects.create_user("anita")
