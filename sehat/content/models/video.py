@@ -1,7 +1,12 @@
 from __future__ import annotations
 
+import re
+from codecs import BOM_UTF8
 from datetime import date
+from typing import Any
 
+from django.core.exceptions import ValidationError
+from django.core.files import File
 from django.core.validators import FileExtensionValidator
 from django.db import models
 from wagtail.admin.panels import FieldPanel
@@ -10,6 +15,16 @@ from wagtail.fields import StreamField
 from sehat.content.models.medical import panels
 from sehat.content.models.site_page import SitePage
 from sehat.rendering.blocks import LineBlock
+
+NO_WEBVTT = "This is no WebVTT: its first line is not WEBVTT, so no browser shows it."
+
+
+def is_webvtt(file: File[Any]) -> bool:
+    """By its first bytes, as browsers tell it: SRT is often called .vtt."""
+    file.seek(0)
+    head = file.read(len(BOM_UTF8) + len(b"WEBVTT "))
+    file.seek(0)
+    return bool(re.match(rb"WEBVTT(?:[ \t\r\n]|$)", head.removeprefix(BOM_UTF8)[:7]))
 
 
 class VideoIndexPage(SitePage):
@@ -57,6 +72,8 @@ class VideoPage(SitePage):
         """One of next year would stand first until then."""
         super().clean()
         self.refuse_later_day("published_on")
+        if self.captions and not self.captions._committed and not is_webvtt(self.captions):
+            raise ValidationError({"captions": NO_WEBVTT})
 
     @property
     def has_film(self) -> bool:
