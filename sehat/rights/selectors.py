@@ -30,7 +30,7 @@ from sehat.rights.schemas import (
 from sehat.tracking.selectors import visits_of
 
 PATIENT = "patient"
-CALL = noop("Call, {seconds} seconds")
+CALL, CALL_OF_ONE_SECOND = noop("Call, {seconds} seconds"), noop("Call, 1 second")
 SENT = noop("Message sent by {channel}")
 STAGE = noop("Stage in the CRM: {stage}")
 
@@ -112,7 +112,8 @@ def entries(lead: Lead) -> Iterator[HeldNote]:
     yield from (note(one, language) for one in lead.notes.all())
     yield from map(written, lead.inbound.all())
     for call in lead.voice_calls.all():
-        said = translate(CALL, language).format(seconds=call.seconds)
+        words = CALL_OF_ONE_SECOND if call.seconds == 1 else CALL
+        said = translate(words, language).format(seconds=call.seconds)
         yield HeldNote(at=call.at.isoformat(), text=said)
     for message in lead.messages.all():
         if message.sent_at:

@@ -34,3 +34,24 @@ def test_calls_of_the_gateway_go_with_an_erased_request(visitor: Visitor, clock:
     clock.move(days=8)
     assert erase_due(by="test") == 1
     assert [call.lead for call in VoiceCall.objects.all()] == [other]
+
+
+@pytest.mark.parametrize(
+    ("language", "seconds", "said"),
+    [
+        ("en", 200, "Call, 200 seconds"),
+        ("en", 1, "Call, 1 second"),
+        ("en", 0, "Call, 0 seconds"),
+        ("hi", 200, "कॉल, 200 सेकंड"),
+        ("hi", 1, "कॉल, 1 सेकंड"),
+    ],
+)
+def test_a_call_of_the_gateway_says_how_long_it_was(
+    visitor: Visitor, language: str, seconds: int, said: str
+) -> None:
+    lead = visitor.send()
+    Lead.objects.filter(pk=lead.pk).update(language=language)
+    VoiceCall.objects.create(lead=lead, by="asha", seconds=seconds)
+    visitor.prove()
+    [note] = visitor.see().json()["data"]["requests"][0]["notes"]
+    assert note["text"] == said
