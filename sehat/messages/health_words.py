@@ -41,6 +41,9 @@ def health_words_in(text: str) -> list[str]:
 
 
 def without_health_words(place: str) -> str:
-    """A place as a message may say it: "Oncology OPD, City Hospital, Saket" is City Hospital, Saket."""
-    parts = (part.strip() for part in place.split(","))
+    """A place as a message may say it: "Oncology OPD, City Hospital, Saket" is City Hospital, Saket.
+
+    WhatsApp takes no variable with a tab, an end of a line or many blanks, as an address that is pasted has.
+    """
+    parts = (" ".join(part.split()) for part in place.split(","))
     return ", ".join(part for part in parts if part and not health_words_in(part))

@@ -36,3 +36,17 @@ def test_what_tells_of_it_is_left_out(place: str) -> None:
 @pytest.mark.parametrize("place", TELL_NOTHING)
 def test_what_only_leads_there_stays(place: str) -> None:
     assert without_health_words(f"{place}, Saket") == f"{place}, Saket"
+
+
+@pytest.mark.parametrize(
+    "pasted",
+    [
+        "City Hospital,\tSaket",
+        "City   Hospital,\nSaket",
+        "  City\u00a0Hospital ,  Saket\r\n",
+        "City Hospital,,Saket,",
+    ],
+)
+def test_an_address_that_was_pasted_is_one_line_with_single_blanks(pasted: str) -> None:
+    """WhatsApp refuses a variable with a tab, an end of a line or many blanks: the message went nowhere."""
+    assert without_health_words(pasted) == "City Hospital, Saket"
