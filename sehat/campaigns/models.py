@@ -13,6 +13,7 @@ from wagtail.admin.panels import FieldPanel, MultiFieldPanel, Panel
 from wagtail.fields import StreamField
 
 from sehat.campaigns.blocks import MARKETING_BLOCKS
+from sehat.campaigns.campaign_form import CampaignForm
 from sehat.campaigns.publishing import OfVariant, PublishedByEditors
 from sehat.campaigns.variant_form import VariantForm
 from sehat.content.models import SitePage
@@ -97,6 +98,7 @@ class MarketingPage(OpenToEditors, MarketingContent, SitePage):  # type: ignore[
     read_with = ("city", "department", "procedure", "guide", "form_variant")
     parent_page_types = ["content.HomePage", "campaigns.MarketingFolder", "campaigns.CampaignIndexPage"]
     subpage_types = ["campaigns.MarketingVariant"]
+    base_form_class = CampaignForm
 
     city = models.ForeignKey(City, on_delete=models.SET_NULL, null=True, blank=True, related_name="+")
     department = models.ForeignKey(

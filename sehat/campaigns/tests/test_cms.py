@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.test import Client
 from django.utils import timezone
-from pytest_django import DjangoCaptureOnCommitCallbacks
+from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 from wagtail.models import Page, Revision
 
 from sehat.campaigns.models import CampaignIndexPage, MarketingFolder, MarketingPage, MarketingVariant
@@ -98,6 +98,26 @@ def test_a_mistake_is_told_at_its_field_and_nothing_goes_live(
     assert answer.status_code == 200
     assert set(answer.context["form"].errors) == {field}
     assert not MarketingPage.objects.filter(title="Knee", live=True).exists()
+
+
+@pytest.mark.parametrize(
+    ("address", "is_taken"),
+    [
+        ("", True),
+        ("https://partner.example/welcome?from=us", True),
+        ("http://partner.example/welcome", False),
+        ("https://partner.example.evil.test/", False),
+        ("https://elsewhere.example/", False),
+    ],
+)
+def test_a_campaign_opens_after_a_request_only_what_the_site_allows(
+    editor: Client, settings: Settings, address: str, is_taken: bool
+) -> None:
+    """Another address was taken, and opened for nobody."""
+    settings.SUCCESS_HOSTS = ["partner.example"]
+    told = errors_of(added(editor, campaign_form(success_redirection=address), **PUBLISH))
+    assert (told == "") is is_taken
+    assert is_taken or "https of partner.example" in told
 
 
 @pytest.mark.parametrize(
