@@ -9,6 +9,7 @@ from django.core.exceptions import ValidationError
 from django.core.files import File
 from django.core.validators import FileExtensionValidator
 from django.db import models
+from django.db.models.fields.files import FieldFile
 from wagtail.admin.panels import FieldPanel
 from wagtail.fields import StreamField
 
@@ -17,6 +18,11 @@ from sehat.content.models.site_page import SitePage
 from sehat.rendering.blocks import LineBlock
 
 NO_WEBVTT = "This is no WebVTT: its first line is not WEBVTT, so no browser shows it."
+
+
+def is_new(file: FieldFile) -> bool:
+    """Chosen in a form, and not stored yet."""
+    return not getattr(file, "_committed", True)
 
 
 def is_webvtt(file: File[Any]) -> bool:
@@ -72,7 +78,7 @@ class VideoPage(SitePage):
         """One of next year would stand first until then."""
         super().clean()
         self.refuse_later_day("published_on")
-        if self.captions and not self.captions._committed and not is_webvtt(self.captions):
+        if self.captions and is_new(self.captions) and not is_webvtt(self.captions):
             raise ValidationError({"captions": NO_WEBVTT})
 
     @property

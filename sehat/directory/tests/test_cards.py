@@ -64,7 +64,7 @@ def test_who_does_not_say_since_when_has_no_years() -> None:
 def practising(doctor: Doctor, *cities: City) -> list[Practice]:
     """One after the other, at a hospital in each of these cities."""
     found = [Practice(doctor=doctor, hospital=Hospital(city=city, name=city.name)) for city in cities]
-    doctor.practices = found
+    setattr(doctor, "practices", found)  # noqa: B010 - of a cluster: not stored
     return found
 
 
