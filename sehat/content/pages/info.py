@@ -29,9 +29,7 @@ def info_page(page: InfoPage, request: HttpRequest) -> schemas.InfoPageProps:
     sent = sent_to_calculator(request)
     language = page.language
     lead = with_settings(page.lead, language)
-    asked = [
-        one.model_copy(update={"answer": with_settings(one.answer, language)}) for one in questions(page)
-    ]
+    asked = [in_figures(one, language) for one in questions(page)]
     crumbs = [*crumbs_above(page), Crumb(label=page.title)]
     return schemas.InfoPageProps(
         meta=Meta(
@@ -53,8 +51,15 @@ def info_page(page: InfoPage, request: HttpRequest) -> schemas.InfoPageProps:
     )
 
 
+def in_figures(asked: schemas.Question, language: Language) -> schemas.Question:
+    """With what the settings say in place of their names."""
+    said = {name: with_settings(getattr(asked, name), language) for name in ("question", "answer")}
+    return asked.model_copy(update=said)
+
+
 def section(value: Mapping[str, str], language: Language) -> schemas.Section:
-    return schemas.Section(heading=value["heading"], text=with_settings(value["text"], language))
+    heading = with_settings(value["heading"], language)
+    return schemas.Section(heading=heading, text=with_settings(value["text"], language))
 
 
 def bmi_form(sent: Mapping[str, str] | None) -> schemas.BmiForm:

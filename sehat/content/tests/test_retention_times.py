@@ -64,3 +64,17 @@ def test_the_settings_are_said_wherever_a_page_names_them(rf: RequestFactory, se
     assert props.questions[0].answer == "Write to grievance@example.org within 41 days."
     assert "{" not in props.meta.description
     assert "Write to grievance@example.org within 41 days." in json.dumps(props.meta.json_ld)
+
+
+@pytest.mark.django_db
+def test_questions_and_headings_say_them_too(rf: RequestFactory, settings: Settings) -> None:
+    settings.REQUESTS_KEPT_DAYS = 41
+    page = InfoPage.objects.exclude(url_path__contains="/hi/").get(slug="privacy")
+    asked = {"question": "Why {requests_kept}?", "answer": "The law says so.", "group": ""}
+    kept = {"heading": "What goes after {requests_kept}", "text": "Your request."}
+    page.questions = json.dumps([{"type": "question", "value": asked}])
+    page.sections = json.dumps([{"type": "section", "value": kept}])
+    props = info_page(page, rf.get("/privacy"))
+    assert props.questions[0].question == "Why 41 days?"
+    assert props.sections[0].heading == "What goes after 41 days"
+    assert "{requests_kept}" not in props.model_dump_json()
