@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from django.apps import apps
 from django.db.models import F, IntegerField, OuterRef, Q, QuerySet, Subquery, Value
 from django.db.models.functions import Coalesce, Concat, Substr
+from django.utils import timezone
 from wagtail.admin.views.reports import PageReportView
 from wagtail.models import Page
 
@@ -37,6 +40,11 @@ def pages_without_fresh_twin() -> QuerySet[Page]:
     return found
 
 
+def as_in_india(moment: datetime | None) -> datetime | None:
+    """As the page of the report says it: a file has no time zone, and would have that of no reader."""
+    return timezone.make_naive(moment) if moment else None
+
+
 class TwinsReport(PageReportView):
     page_title = "Hindi pages"
     header_icon = "globe"
@@ -45,6 +53,9 @@ class TwinsReport(PageReportView):
     results_template_name = "content/twins_results.html"
     any_permission_required = ["add", "change", "publish"]
     list_export = ["title", "last_published_at", "twin_published"]
+    custom_field_preprocess = {
+        name: {"csv": as_in_india, "xlsx": as_in_india} for name in ("last_published_at", "twin_published")
+    }
     export_headings = {"last_published_at": "Published", "twin_published": "Hindi page published"}
 
     def get_queryset(self) -> QuerySet[Page]:

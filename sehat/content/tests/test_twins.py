@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
+from io import BytesIO
 from typing import Any
 
 import pytest
 from django.contrib.auth.models import Group, User
 from django.test import Client
 from django.utils import timezone
+from openpyxl import load_workbook  # type: ignore[import-untyped]
+from wagtail.models import Page
 
 from sehat.content.addresses import address_of
 from sehat.content.models import ArticlePage, ConditionPage, SymptomPage
@@ -135,6 +138,20 @@ def test_the_report_leads_to_the_two_texts_and_is_a_file_too(editor: Client) -> 
     row = editor.get(REPORT).content.decode().split(address(first))[1].split("</tr>")[0]
     assert "missing" in row
     assert editor.get(f"{REPORT}?export=csv").status_code == 200
+
+
+@pytest.mark.parametrize("kind", ["csv", "xlsx"])
+def test_a_file_of_the_report_says_indian_time_as_its_page_does(editor: Client, kind: str) -> None:
+    """What was published here after midnight was of the day before in the file."""
+    first = pages_without_fresh_twin()[0]
+    evening = datetime(2026, 11, 24, 20, 0, tzinfo=UTC)
+    Page.objects.filter(pk=first.pk).update(last_published_at=evening)
+    content = editor.get(f"{REPORT}?export={kind}").getvalue()
+    if kind == "csv":
+        assert f"{first.title},2026-11-25 01:30:00," in content.decode()
+        return
+    rows = load_workbook(BytesIO(content)).active.iter_rows(values_only=True)
+    assert (first.title, datetime(2026, 11, 25, 1, 30), None) in list(rows)  # noqa: DTZ001 - of a sheet
 
 
 def test_an_article_has_its_twin_at_another_address() -> None:
