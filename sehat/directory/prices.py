@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from sehat.directory.distance import UNKNOWN, km_between
 from sehat.directory.models import City, PriceRange
+from sehat.directory.price_rules import label_of
 from sehat.rendering.cache_version import cached_until_change
 
 
@@ -77,6 +78,5 @@ def span_of_cities(procedure_id: int) -> Span | None:
     cities = main_prices(prices_of_places().get(procedure_id, []))
     if not cities:
         return None
-    labels = {row.label for row in cities}
-    label = labels.pop() if len(labels) == 1 else ""
+    label = cities[0].label if len({label_of(row) for row in cities}) == 1 else ""
     return Span(min(row.lowest for row in cities), max(row.highest for row in cities), label, cities)

@@ -13,6 +13,7 @@ from django.utils import timezone
 from sehat.directory.checks import prices_agree
 from sehat.directory.models import City, Empanelment, Hospital, Insurer, PriceRange, Procedure
 from sehat.directory.prices import main_price, span_of_cities
+from sehat.rendering.cache_version import clear_cached_reads
 
 pytestmark = pytest.mark.django_db
 KNEE = "total-knee-replacement"
@@ -95,6 +96,18 @@ def test_the_span_of_cities_holds_the_figure_of_each() -> None:
     here = main_price(knee.pk, delhi())
     assert here is not None
     assert (here.label, here.room) == ("one knee", "")
+
+
+def test_a_span_of_cities_names_a_method_that_one_of_them_writes_in_capitals() -> None:
+    """No method was named where one city says “One knee” and the others “one knee”."""
+    knee = Procedure.objects.get(slug=KNEE)
+    first = PriceRange.objects.filter(procedure=knee, city=delhi(), hospital=None, room="")
+    assert first.update(label="One knee") == 1
+    PriceRange.objects.filter(procedure=knee).exclude(city=delhi()).update(label="one  knee")
+    clear_cached_reads()
+    span = span_of_cities(knee.pk)
+    assert span is not None
+    assert span.label.casefold().split() == ["one", "knee"]
 
 
 def test_a_span_of_cities_that_tell_different_methods_holds_all_and_names_none() -> None:
