@@ -154,6 +154,19 @@ def test_a_file_of_the_report_says_indian_time_as_its_page_does(editor: Client, 
     assert (first.title, datetime(2026, 11, 25, 1, 30), None) in list(rows)  # noqa: DTZ001 - of a sheet
 
 
+def test_two_pages_of_one_day_are_told_apart_by_the_hour(
+    editor: Client, piles: ConditionPage, hindi: ConditionPage
+) -> None:
+    """“Published later (25 November 2026) than the Hindi one (25 November 2026)” said nothing."""
+    noon = datetime(2026, 11, 25, 6, 30, tzinfo=UTC)
+    for page, at in ((hindi, noon), (piles, noon + timedelta(hours=2))):
+        Page.objects.filter(pk=page.pk).update(last_published_at=at)
+    told = "25 November 2026, 14:00", "25 November 2026, 12:00"
+    for shown in (address(piles), f"{REPORT}?p=999"):  # the last page: what is missing comes first
+        html = editor.get(shown).content.decode()
+        assert all(moment in html for moment in told), shown
+
+
 def test_an_article_has_its_twin_at_another_address() -> None:
     page = article_page()
     assert reported(page).twin_published is None
