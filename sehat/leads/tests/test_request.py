@@ -11,6 +11,7 @@ from django.conf import settings as site
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sehat.core.phone import digits_alone
 from sehat.leads.answers.body import piles_score
 from sehat.leads.wire.html import with_its_code
 
@@ -34,8 +35,16 @@ def test_a_number_with_its_code_is_parted_whatever_the_form_says(code: int, rest
 @given(st.text(max_size=30), st.sampled_from(["+91", "+44"]))
 def test_any_other_text_stays_as_it_is(typed: str, code: str) -> None:
     found = with_its_code(code, typed)
-    if not typed.strip().startswith("+"):
+    plain = digits_alone(typed)
+    if not plain.startswith(("+", "00")):
         assert found == (code, typed)
+    if plain.startswith("00"):  # as it is dialled abroad; of zeros and a country alone nothing is made
+        assert found == (code, typed) or (found[0] + found[1] == f"+{plain[2:]}" and found[1])
+
+
+@pytest.mark.parametrize("typed", ["001", "0091", "00", "000", "0044 ", "00-1"])
+def test_zeros_and_a_country_alone_are_no_number_of_it(typed: str) -> None:
+    assert with_its_code("+91", typed) == ("+91", typed)
 
 
 def test_the_browser_offers_the_countries_of_the_phone_library() -> None:

@@ -126,9 +126,10 @@ def with_its_code(country_code: str, typed: str) -> tuple[str, str]:
         plain = f"+{plain[2:]}"
     if plain.startswith("+"):
         for length in (3, 2, 1):
-            digits = plain[1 : 1 + length]
-            if digits.isdecimal() and int(digits) in phonenumbers.COUNTRY_CODE_TO_REGION_CODE:
-                return f"+{digits}", plain[1 + length :]
+            digits, rest = plain[1 : 1 + length], plain[1 + length :]
+            is_country = digits.isdecimal() and int(digits) in phonenumbers.COUNTRY_CODE_TO_REGION_CODE
+            if is_country and (rest or typed.strip().startswith("+")):
+                return f"+{digits}", rest
     return country_code, typed
 
 
