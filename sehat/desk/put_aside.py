@@ -63,7 +63,8 @@ def is_spam(request: HttpRequest, pk: str) -> HttpResponse:
     if mark_spam(by=user.get_username(), lead_id=lead.pk):
         messages.success(request, f"{lead.reference} is spam.")
     else:
-        messages.error(request, f"Nothing was done: {lead.reference} is further on, or taken back.")
+        why = "spam already" if lead.status == Lead.Status.SPAM else "further on, or taken back"
+        messages.error(request, f"Nothing was done: {lead.reference} is {why}.")
     return redirect("leads_put_aside" if lead.outbox.state == OutboxRow.State.HELD else "my_desk")
 
 

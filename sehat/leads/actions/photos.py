@@ -13,7 +13,7 @@ from sehat.core import audit
 from sehat.core.errors import ServiceUnavailable
 from sehat.core.transactions import write_transaction
 from sehat.leads.models import Lead, Photo
-from sehat.leads.photos.encode import BUSY, clean_photo
+from sehat.leads.photos.encode import NOT_STORED, clean_photo
 from sehat.leads.photos.files import orphaned_files, remove_photos, write_photo
 
 logger = logging.getLogger(__name__)
@@ -41,7 +41,7 @@ def store_photo(*, by: str, data: bytes, form_key: str) -> Photo:
         name = write_photo(jpeg)
     except OSError as fault:
         logger.exception("no photo can be stored")
-        raise ServiceUnavailable(BUSY) from fault
+        raise ServiceUnavailable(NOT_STORED) from fault
     with write_transaction():
         photo = Photo.objects.create(form_key=form_key, file_name=name)
         audit.record(by=by, action="photo kept", subject=f"photo {name}")

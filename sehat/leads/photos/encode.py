@@ -25,6 +25,7 @@ NO_PHOTO = "This is no photo we can read: please send a JPEG, PNG or WebP pictur
 TOO_MANY_PIXELS = "The photo has more than 25 million pixels"
 TOO_MANY_PIXELS_WHOLE = "The picture has more than 6 million pixels: please send it as a JPEG"
 BUSY = "Many photos are coming in. Please try again in a minute, or send the request without one."
+NOT_STORED = "We cannot take photos just now. Please send the request without one."
 TOO_SMALL = "The photo is smaller than 100 by 100 pixels"
 ANIMATED = "The photo moves: please send a still one"
 WRONG_COLOURS = "The photo has colours for print: please send it in RGB"
