@@ -38,6 +38,20 @@ describe('a change the server has not', () => {
     stop();
   });
 
+  it('waits for the next login where the session has ended: it is not asked for again and again', async () => {
+    savePending({ id: 'P1', change: { cityId: 477 } });
+    const fetched = serve(async () =>
+      Response.json({ status: { code: 401 }, error: ['Please log in'] }, { status: 401 }),
+    );
+    replayUntilDone('P1');
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    await settled();
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(stored()).not.toBeNull();
+  });
+
   it('never undoes a newer one that the server has', () => {
     savePending({ id: 'P1', change: { name: 'First', cityId: 477 } });
     dropPending({ id: 'P1', change: { name: 'Second', email: 'a@example.org' } });

@@ -65,26 +65,34 @@ export function watchReplays(): () => boolean {
   return () => begun > before;
 }
 
-/** Sends what this patient's device still holds, one after the other; a 200 or a refusal ends it, anything else waits. */
-async function replay(id: string): Promise<void> {
+/**
+ * Sends what this patient's device still holds, one after the other; a 200 or a refusal ends it, anything else waits.
+ * False: nobody is logged in here any more, so it waits for the next login.
+ */
+async function replay(id: string): Promise<boolean> {
   const pending = pendingOf(id);
-  if (!pending || begun > ended) return;
+  if (!pending || begun > ended) return true;
   begun += 1;
   const answer = await call('PUT', UPDATE, pending.change);
   ended = begun;
   const isDone = answer && (answer.code === 200 || [400, 422].includes(answer.code));
   // A newer change may have taken its place meanwhile.
   if (isDone && JSON.stringify(pendingOf(id)) === JSON.stringify(pending)) clearPending();
+  return answer?.code !== 401;
 }
 
 /** Replays now, when the network is back, and twice a minute. Returns the way to stop. */
 export function replayUntilDone(id: string): () => void {
-  const again = () => void replay(id);
-  again();
+  const again = () =>
+    void replay(id).then((isKnown) => {
+      if (!isKnown) stop();
+    });
   const timer = setInterval(again, AGAIN_MS);
-  addEventListener('online', again);
-  return () => {
+  const stop = () => {
     clearInterval(timer);
     removeEventListener('online', again);
   };
+  addEventListener('online', again);
+  again();
+  return stop;
 }
