@@ -13,7 +13,7 @@ from sehat.search.nearly_named import nearly_called
 from sehat.search.ordinary import elsewhere_words
 from sehat.search.parser.parts import WHAT, Match, ParsedQuery, Part, PartKind
 from sehat.search.parser.vocabulary import Vocabulary
-from sehat.search.parser.wishes import shared_words
+from sehat.search.parser.wishes import words_of_many_tests
 from sehat.search.schemas import Entity, Kind
 from sehat.search.selectors import find
 
@@ -143,7 +143,7 @@ def is_like(name: str, said: tuple[str, ...]) -> bool:
     """Half of the words are in the name, or sound nearly so; not only what many names share, and none of
     the others is spelled right and another thing: "tooth pain" is no chest pain, a dengue test no other."""
     known, elsewhere = set(words(name)), elsewhere_words()
-    particular = [word for word in said if word not in shared_words()]
+    particular = [word for word in said if word not in words_of_many_tests()]
     return (
         2 * words_alike(name, said) >= len(said)
         and (not particular or words_alike(name, tuple(particular)) > 0)

@@ -31,10 +31,3 @@ def test_a_doctor_is_not_saved_with_a_training_of_a_year_that_cannot_be(year: in
 def test_a_training_without_a_year_can_be() -> None:
     assert fault_of_course("World Congress", None) == fault_of_course("MBBS", this_year()) == ""
     Doctor(name="Dr Asha Rao", training=[{"name": "MBBS"}]).clean()
-
-
-@pytest.mark.parametrize("registration", ["", "  "])
-def test_no_registration_was_checked_where_there_is_none(registration: str) -> None:
-    with pytest.raises(ValidationError, match="Write the registration that was checked"):
-        Doctor(name="Dr Asha Rao", is_verified=True, registration=registration).clean()
-    Doctor(name="Dr Asha Rao", is_verified=True, registration="MMC 12345").clean()

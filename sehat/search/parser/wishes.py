@@ -31,7 +31,7 @@ def words_of(*names: str) -> frozenset[str]:
 
 
 @cache
-def shared_words() -> frozenset[str]:
+def words_of_many_tests() -> frozenset[str]:
     """Folded words that many tests have in their names, and that tell none of them: "test", "scan"."""
     return frozenset(words(wishes()["test"]["shared"]))
 
