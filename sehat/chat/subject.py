@@ -104,6 +104,8 @@ def asked(text: str) -> Question:
 
 def with_subject(text: str, before: str) -> str:
     """The question, with the subject of the one before where it names none: "and in Pune", of gallstones."""
+    if not before:
+        return text
     question, was = asked(text), read_words(before).parsed
     what, city = was.part(*CARRIED), was.part("city")
     is_complete = question.has_own_subject or asks_of_site(question.understood, [])

@@ -16,8 +16,8 @@ from django.utils import timezone
 from django.views.decorators.http import require_safe
 from wagtail.admin.auth import require_admin_access
 from wagtail.admin.views.home import HomeView
-from wagtail.permissions import page_permission_policy
 
+from sehat.content.for_writers import is_writer
 from sehat.core import audit
 from sehat.core.languages import LANGUAGE_NAMES, as_language
 from sehat.desk.clock import clock
@@ -156,7 +156,7 @@ def filter_controls(facets: Facets, there_are: Options, *, has_team: bool) -> di
 def first_page(request: HttpRequest) -> HttpResponse:
     """/cms/: who calls patients, writes no page and has no deliveries to mend begins at the desk."""
     user = request.user
-    writes = page_permission_policy.user_has_any_permission(user, {"add", "change", "publish"})
+    writes = is_writer(user)
     if user.has_perm(WORK) and not user.has_perm(REPLAY) and not writes:
         return redirect("my_desk")
     page: HttpResponse = HomeView.as_view()(request)

@@ -32,7 +32,7 @@ def take_last_word(*, by: str, lead_id: str, sent: ConsentReceipt) -> None:
     sent.lead, sent.parent_verified = lead, known.parent_verified
     sent.save()
     taken = [told for name, told in CONSENTS.items() if getattr(known, name) and not getattr(sent, name)]
-    still = [one for one in lead.consents_withdrawn if one not in given(sent)]
+    still = [one for one in lead.consents_withdrawn if one not in given_in(sent)]
     lead.consents_withdrawn = list(dict.fromkeys([*still, *taken]))
     lead.save(update_fields=["consents_withdrawn"])
     requeue(lead)
@@ -44,5 +44,5 @@ def is_withdrawn_elsewhere(lead: Lead) -> bool:
     return AuditEvent.objects.filter(subject=f"lead {lead.id}", action=WITHDRAWN).exists()
 
 
-def given(receipt: ConsentReceipt) -> list[str]:
+def given_in(receipt: ConsentReceipt) -> list[str]:
     return [told for name, told in CONSENTS.items() if getattr(receipt, name)]

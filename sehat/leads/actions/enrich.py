@@ -12,6 +12,7 @@ from sehat.core import audit
 from sehat.core.phone import BadMobile, Mobile, parse_mobile
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions.changes import requeue
+from sehat.leads.actions.consents import given_in
 from sehat.leads.actions.create import Consent, Origin, Refused, demand_parent, department_id, free_text
 from sehat.leads.actions.emergency import mark_emergency
 from sehat.leads.answers.resolve import Resolved, directory_lookup, resolve
@@ -124,11 +125,10 @@ def add_consent(lead: Lead, consent: Consent, origin: Origin) -> list[str]:
     }
     if all(getattr(known, name) == value for name, value in given.items()):
         return []
-    ConsentReceipt.objects.create(
+    newest = ConsentReceipt.objects.create(
         lead=lead, notice_version=consent.version, language=origin.language, **given
     )
-    held = {"WhatsApp": given["whatsapp_updates"], "sharing": given["share_with_hospitals"]}
-    lead.consents_withdrawn = [one for one in lead.consents_withdrawn if not held.get(one)]
+    lead.consents_withdrawn = [one for one in lead.consents_withdrawn if one not in given_in(newest)]
     return ["consents"]
 
 
