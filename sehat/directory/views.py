@@ -154,7 +154,9 @@ def doctor_note(doctor: Doctor, language: Language) -> str:
     said = translate("with {doctor}", language).format(doctor=doctor_name(doctor, language))
     if not doctor.fee:
         return said
-    fee = translate("fee {amount}, paid at the clinic", language).format(amount=rupees(doctor.fee))
+    mark = f" ({translate('demo', language)})" if doctor.is_demo else ""  # decisions 7.2
+    amount = rupees(doctor.fee) + mark
+    fee = translate("fee {amount}, paid at the clinic", language).format(amount=amount)
     return f"{said} · {fee}"
 
 

@@ -9,6 +9,7 @@ import pytest
 from sehat.content.models import Person
 from sehat.directory.models import Doctor, Language
 from sehat.directory.names import degrees, doctor_name, doctor_title, language_name
+from sehat.directory.views import doctor_note
 
 pytestmark = pytest.mark.django_db
 LATIN_WORD = re.compile(r"[A-Za-z]{3,}")
@@ -58,3 +59,11 @@ def test_a_name_stands_under_the_hindi_title_unless_an_editor_wrote_it() -> None
 @pytest.mark.parametrize("written", ["Dr.Asha Rao", "DR Asha Rao", "dr. Asha Rao", "Dr.  Asha Rao"])
 def test_the_title_is_said_in_hindi_however_it_was_written(written: str) -> None:
     assert doctor_name(Doctor(name=written), "hi") == "डॉ. Asha Rao"
+
+
+def test_the_form_beside_an_invented_doctor_marks_the_fee() -> None:
+    doctor = Doctor(name="Dr Asha Rao", fee=1600, is_demo=True)
+    assert doctor_note(doctor, "en") == "with Dr Asha Rao · fee ₹1,600 (demo), paid at the clinic"
+    assert "₹1,600 (नमूना)" in doctor_note(doctor, "hi")
+    doctor.is_demo = False
+    assert "demo" not in doctor_note(doctor, "en")
