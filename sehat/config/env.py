@@ -14,13 +14,15 @@ def text(name: str, default: str = "") -> str:
     return os.environ.get(name, default).strip()
 
 
-def number(name: str, default: int, *, least: int = 0) -> int:
-    """A whole number of at least `least`. Raises ImproperlyConfigured otherwise."""
+def number(name: str, default: int, *, least: int = 0, most: int | None = None) -> int:
+    """A whole number from `least` to `most`. Raises ImproperlyConfigured for any other, and for none."""
     raw = text(name)
     if not raw:
         return default
     if not raw.isdecimal() or int(raw) < least:
         raise ImproperlyConfigured(f"{name}={raw!r} is not a whole number of at least {least}.")
+    if most is not None and int(raw) > most:
+        raise ImproperlyConfigured(f"{name}={raw} is more than {most}.")
     return int(raw)
 
 

@@ -23,13 +23,22 @@ AMOUNT = (10_000.0, 5_000_000.0)  # rupees
 RATE = (0.0, 36.0)  # percent a year
 MONTHS = (3.0, 84.0)
 CM_A_FOOT, CM_AN_INCH = 30.48, 2.54
+# What people write beside the number, though the label says it. Another unit is refused with the number.
+IN_CM, IN_KG = re.compile(r"cms?\.?$", re.I), re.compile(r"kgs?\.?$", re.I)
+IN_FEET, IN_INCHES = (
+    re.compile(r"(ft|feet|foot|['\u2019\u2032])\.?$", re.I),
+    re.compile(r"(in|inch|inches|[\"\u201d\u2033])\.?$", re.I),
+)
+IN_RUPEES = re.compile(r"^(\u20b9|rs\.?|inr)|/-$", re.I)
+IN_PERCENT, IN_MONTHS = re.compile(r"%$"), re.compile(r"months?$", re.I)
 NUMBER = re.compile(r"([0-9]{1,9}|[0-9]{1,3}(,[0-9]{2,3})*,[0-9]{3})(\.[0-9]{1,2})?")
 
 
-def number(typed: str, limits: tuple[float, float]) -> float | None:
-    """What was typed, if it is a plain number within the limits, in whichever digits. Commas part lakhs; one
-    in the place of a point is refused, and not read over: 1,5 would be fifteen."""
-    text = latin_digits(typed).strip()
+def number(typed: str, limits: tuple[float, float], unit: re.Pattern[str]) -> float | None:
+    """What was typed, if it is a plain number within the limits, in whichever digits, with the unit of its
+    field or without. Commas part lakhs; one in the place of a point is refused, and not read over: 1,5 would
+    be fifteen."""
+    text = unit.sub("", latin_digits(typed).strip()).strip()
     if not NUMBER.fullmatch(text):
         return None
     value = float(text.replace(",", ""))
@@ -39,8 +48,9 @@ def number(typed: str, limits: tuple[float, float]) -> float | None:
 def height_in_cm(values: BmiValues) -> float | None:
     """Feet are whole: who writes 5.11 means eleven inches, which as a part of a foot would be one."""
     if values.unit == "cm":
-        return number(values.height, HEIGHT)
-    feet, inches = number(values.feet, (1.0, 8.0)), number(values.inches.strip() or "0", (0.0, 11.99))
+        return number(values.height, HEIGHT, IN_CM)
+    feet = number(values.feet, (1.0, 8.0), IN_FEET)
+    inches = number(values.inches.strip() or "0", (0.0, 11.99), IN_INCHES)
     if feet is None or inches is None or not feet.is_integer():
         return None
     height = feet * CM_A_FOOT + inches * CM_AN_INCH
@@ -53,7 +63,7 @@ def band(value: float, begins: tuple[float, ...]) -> Band:
 
 def bmi(values: BmiValues) -> BmiForm:
     """The answer, or the fields that are wrong. The band is that of the rounded figure that is shown."""
-    height, weight = height_in_cm(values), number(values.weight, WEIGHT)
+    height, weight = height_in_cm(values), number(values.weight, WEIGHT, IN_KG)
     if height is None or weight is None:
         wrong = [name for name, found in (("height", height), ("weight", weight)) if found is None]
         return BmiForm(values=values, wrong=wrong, result=None)
@@ -71,8 +81,9 @@ def bmi(values: BmiValues) -> BmiForm:
 
 def emi(values: EmiValues) -> EmiForm:
     """Equal monthly instalments of a loan with interest on what is left; whole rupees."""
-    amount, rate = number(values.amount, AMOUNT), number(values.rate, RATE)
-    months = number(values.months, MONTHS)
+    amount = number(values.amount, AMOUNT, IN_RUPEES)
+    rate = number(values.rate, RATE, IN_PERCENT)
+    months = number(values.months, MONTHS, IN_MONTHS)
     if months is not None and months != int(months):
         months = None
     if amount is None or rate is None or months is None:

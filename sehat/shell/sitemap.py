@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Any
 from xml.sax.saxutils import escape
 
@@ -17,6 +18,7 @@ from sehat.content.addresses import person_url, root_path
 from sehat.content.models import Person, SitePage, VideoIndexPage, VideoPage
 from sehat.content.selectors import films, has_films
 from sehat.core.languages import LANGUAGES, localized_path
+from sehat.core.schemas import Language
 from sehat.costs.pages.treatment_city import LEAST_DOCTORS, LEAST_HOSPITALS
 from sehat.directory.addresses import cost_url, department_url, hospitals_url, listing_url, treatment_url
 from sehat.directory.models import Department, Doctor, Hospital, HospitalList, Insurer, PriceRange, Procedure
@@ -73,7 +75,22 @@ def sections() -> dict[str, Section]:
         key=lambda model: model.__name__,
     )
     editorial = {f"{model._meta.model_name}s": Section(pages_of(model), address_in(root)) for model in types}
-    return editorial | {"indexes": indexes(), "people": people()} | directory_sections()
+    both = in_both_languages({"people": people()} | directory_sections())
+    return editorial | {"indexes": indexes()} | both | {"treatments-by-city": treatments_in_cities()}
+
+
+def in_both_languages(sections: dict[str, Section]) -> dict[str, Section]:
+    """Each section, and the same rows under the addresses of each other language: doctors, doctors-hi."""
+    others = {
+        f"{name}-{language}": Section(section.rows, partial(localized_address, section.address, language))
+        for language in LANGUAGES[1:]
+        for name, section in sections.items()
+    }
+    return sections | others
+
+
+def localized_address(address: Callable[[Row], str], language: Language, row: Row) -> str:
+    return localized_path(address(row), language)
 
 
 def is_offered(model: type[SitePage]) -> bool:
@@ -154,7 +171,7 @@ def directory_sections() -> dict[str, Section]:
 
 
 def cost_sections() -> dict[str, Section]:
-    """Cost pages that have something to say, and treatments where a hospital has the department."""
+    """Cost pages that have something to say."""
     priced = Q(price_ranges__isnull=False, price_ranges__city=None, price_ranges__hospital=None)
     figures, notes = Max("price_ranges__updated_at"), Max("cost_notes__updated_at")
     told = Q(cost_notes__language="en")  # the rule of cost_page: the figures of no place, or notes in English
@@ -168,11 +185,15 @@ def cost_sections() -> dict[str, Section]:
             newest(PriceRange.objects.filter(city__isnull=False), "city__slug", "procedure__slug"),
             lambda row: cost_url(row["procedure__slug"], row["city__slug"]),
         ),
-        "treatments-by-city": Section(
-            treatments_by_city(),
-            lambda row: treatment_url(row["departments__procedures__slug"], row["city__slug"]),
-        ),
     }
+
+
+def treatments_in_cities() -> Section:
+    """Treatments in cities, whose pages are in English alone."""
+    return Section(
+        treatments_by_city(),
+        lambda row: treatment_url(row["departments__procedures__slug"], row["city__slug"]),
+    )
 
 
 def treatments_by_city() -> QuerySet[Any, Row]:

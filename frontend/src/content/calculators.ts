@@ -12,12 +12,21 @@ export const WHO_BANDS = [18.5, 25, 30];
 const HEALTHY = [18.5, 22.9] as const;
 const NUMBER = /^([0-9]{1,9}|[0-9]{1,3}(,[0-9]{2,3})*,[0-9]{3})(\.[0-9]{1,2})?$/;
 
+// What people write beside the number, though the label says it. Another unit is refused with the number.
+const IN_CM = /cms?\.?$/i;
+const IN_KG = /kgs?\.?$/i;
+const IN_FEET = /(ft|feet|foot|['\u2019\u2032])\.?$/i;
+const IN_INCHES = /(in|inch|inches|["\u201d\u2033])\.?$/i;
+export const IN_RUPEES = /^(\u20b9|rs\.?|inr)|\/-$/gi;
+const IN_PERCENT = /%$/;
+const IN_MONTHS = /months?$/i;
+
 /**
- * What was typed, if it is a plain number within the limits, in whichever digits. Commas part lakhs; one in the place
- * of a point is refused, and not read over: 1,5 would be fifteen.
+ * What was typed, if it is a plain number within the limits, in whichever digits, with the unit of its field or
+ * without. Commas part lakhs; one in the place of a point is refused, and not read over: 1,5 would be fifteen.
  */
-export function numberIn(typed: string, least: number, most: number): number | null {
-  const text = latinDigits(typed).trim();
+export function numberIn(typed: string, least: number, most: number, unit: RegExp): number | null {
+  const text = latinDigits(typed).trim().replace(unit, '').trim();
   if (!NUMBER.test(text)) return null;
   const value = Number(text.replaceAll(',', ''));
   return value >= least && value <= most ? value : null;
@@ -28,15 +37,15 @@ const halfUp = (value: number, steps: number) => Math.floor(value * steps + 0.5)
 
 /** Feet are whole: who writes 5.11 means eleven inches, which as a part of a foot would be one. */
 export function heightInCm(values: BmiValues): number | null {
-  if (values.unit === 'cm') return numberIn(values.height, 50, 250);
-  const feet = numberIn(values.feet, 1, 8);
-  const inches = numberIn(values.inches.trim() || '0', 0, 11.99);
+  if (values.unit === 'cm') return numberIn(values.height, 50, 250, IN_CM);
+  const feet = numberIn(values.feet, 1, 8, IN_FEET);
+  const inches = numberIn(values.inches.trim() || '0', 0, 11.99, IN_INCHES);
   if (feet === null || inches === null || !Number.isInteger(feet)) return null;
   const height = feet * 30.48 + inches * 2.54;
   return height >= 50 && height <= 250 ? height : null;
 }
 
-export const weightInKg = ({ weight }: BmiValues) => numberIn(weight, 2, 350);
+export const weightInKg = ({ weight }: BmiValues) => numberIn(weight, 2, 350, IN_KG);
 
 function bandOf(value: number, begins: number[]): Band {
   return BANDS[begins.filter((beginning) => value >= beginning).length] ?? 'obese';
@@ -64,9 +73,9 @@ export function bmi(values: BmiValues): BmiForm {
 }
 
 export function emi(values: EmiValues): EmiForm {
-  const amount = numberIn(values.amount, 10_000, 5_000_000);
-  const rate = numberIn(values.rate, 0, 36);
-  const typed = numberIn(values.months, 3, 84);
+  const amount = numberIn(values.amount, 10_000, 5_000_000, IN_RUPEES);
+  const rate = numberIn(values.rate, 0, 36, IN_PERCENT);
+  const typed = numberIn(values.months, 3, 84, IN_MONTHS);
   const months = typed !== null && Number.isInteger(typed) ? typed : null;
   if (amount === null || rate === null || months === null) {
     const wrong: EmiForm['wrong'] = [];

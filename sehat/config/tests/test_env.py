@@ -42,6 +42,14 @@ def test_a_number_has_a_least_value(value: Callable[[str], None]) -> None:
         env.number("A_SETTING", 7, least=1)
 
 
+def test_a_number_may_have_a_greatest_value(value: Callable[[str], None]) -> None:
+    value("600")
+    assert env.number("A_SETTING", 7, most=600) == 600
+    value("601")
+    with pytest.raises(ImproperlyConfigured, match="A_SETTING=601 is more than 600"):
+        env.number("A_SETTING", 7, most=600)
+
+
 @pytest.mark.parametrize("text", ["yes", "1", "true"])
 def test_a_switch_is_on_or_off(value: Callable[[str], None], text: str) -> None:
     value(text)
