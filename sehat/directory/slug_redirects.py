@@ -7,7 +7,7 @@ slug: it is their key.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
@@ -40,7 +40,6 @@ def remember(sender: type[Model], instance: Any, **_: object) -> None:
 
 def moved(sender: type[Model], instance: Any, **_: object) -> None:
     kind = kind_of(sender)
-    taken_again(sender, [instance.slug])
     before = instance._slug_before
     if before and before != instance.slug:
         OldSlug.objects.update_or_create(kind=kind, slug=before, defaults={"row": instance.pk})
@@ -51,17 +50,15 @@ def gone(sender: type[Model], instance: Any, **_: object) -> None:
     OldSlug.objects.filter(kind=kind_of(sender), row=instance.pk).delete()
 
 
-def taken_again(model: type[Model], slugs: Sequence[str]) -> None:
-    """These addresses have a row of their own from now on. For bulk writes, which send no signal."""
-    OldSlug.objects.filter(kind=kind_of(model), slug__in=slugs).delete()
-
-
 def kind_of(model: type[Model]) -> str:
     return str(model._meta.model_name)
 
 
 def slug_now(model: type[Model], slug: str) -> str:
-    """The slug of the row that was once called `slug`; `slug` itself when a row has it, or none ever had."""
+    """The slug of the row that was once called `slug`; `slug` itself when a row has it, or none ever had.
+
+    Whoever takes an old address is found under it; when that row goes, it leads on to the former one again.
+    """
     rows = model._default_manager
     old = OldSlug.objects.filter(kind=kind_of(model), slug=slug).first()
     if old is None or rows.filter(slug=slug).exists():

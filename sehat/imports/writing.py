@@ -8,7 +8,6 @@ from typing import Any
 from django.db import connection
 from django.db.models import Model
 
-from sehat.directory.slug_redirects import taken_again
 from sehat.imports.checking import Planned
 from sehat.imports.rows import digest, jsonable, link_columns, through
 from sehat.imports.table import Column, Table, Values, Written
@@ -95,11 +94,8 @@ def delete(table: Table, columns: Sequence[Column], rows: Sequence[Written]) -> 
 
 
 def announce(table: Table, rows: Sequence[Written]) -> None:
-    """Search, moved addresses and the log of prices hear of it, in the transaction that did it."""
+    """Search and the log of prices hear of it, in the transaction that did it."""
     note_bulk(table.model, [int(row.row.pk) for row in rows])
-    if table.key == ("slug",):
-        new = [row.after["slug"] for row in rows if row.before is None and row.after is not None]
-        taken_again(table.model, new)
     if table.written:
         table.written(rows)
 

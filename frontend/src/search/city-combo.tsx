@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { loadCities, matching, OTHER } from '@/cities/cities';
 import type { CityItem } from '@/contract/types';
+import { isComposing } from '@/lib/composing';
 import { commonText } from '@/lib/text/common';
 import { isSameName } from '@/lib/words';
 import { Combo } from '@/ui/combo/combo';
@@ -36,6 +37,13 @@ export function CityCombo({ cities, city, onChosen }: CityComboProps) {
     if (named) onChosen(String(named.cityid));
   }
 
+  /** Half a name that one city alone has is that city; anything else is not searched in, and does not stay. */
+  function settle() {
+    const [only, another] = typed === chosen ? [] : matching(items, typed);
+    if (only && !another) change(only.cityname);
+    else setTyped(chosen);
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the field inside is entered or left
     <div
@@ -45,7 +53,11 @@ export function CityCombo({ cities, city, onChosen }: CityComboProps) {
         if (event.target instanceof HTMLInputElement) event.target.select();
         void load();
       }}
-      onBlur={() => setTyped(chosen)}
+      onBlur={settle}
+      onKeyDownCapture={(event) => {
+        const isOnOption = (event.target as Element).hasAttribute('aria-activedescendant');
+        if (event.key === 'Enter' && !isOnOption && !isComposing(event)) settle();
+      }}
     >
       <Icon name="map-pin" />
       <Combo

@@ -88,6 +88,30 @@ describe('the city of the search box', () => {
     expect(sent()).toBe('570');
   });
 
+  it.each(['{Tab}', '{Enter}'])(
+    'is the only one whose name begins so, when %s ends half a name',
+    async (key) => {
+      const { field, user } = await open();
+      await user.click(field);
+      await user.keyboard(`jai${key}`);
+      expect([field.value, sent()]).toEqual(['Jaipur', '603']);
+    },
+  );
+
+  it('is the one that the arrows chose, whatever its name begins with', async () => {
+    const field = await cityCombo([...CITIES, { id: 604, name: 'Jabalpur', nameHi: '' }]);
+    await userEvent.click(field);
+    await userEvent.keyboard('ja{ArrowDown}{ArrowDown}{Enter}');
+    expect([field.value, sent()]).toEqual(['Jabalpur', '604']);
+  });
+
+  it('says before it searches that half the name of several cities is none of them', async () => {
+    const field = await cityCombo([...CITIES, { id: 604, name: 'Jabalpur', nameHi: '' }]);
+    await userEvent.click(field);
+    await userEvent.keyboard('ja{Enter}');
+    expect([field.value, sent()]).toEqual(['Delhi NCR', '514']);
+  });
+
   it('goes back to the chosen city when it is left with something else in it', async () => {
     const { field, user } = await open();
     await user.click(field);

@@ -17,6 +17,7 @@ from sehat.directory.models import (
     PriceRange,
     Procedure,
 )
+from sehat.directory.slug_redirects import slug_now
 from sehat.imports import actions, checking, stages, writing
 from sehat.imports.models import ImportRun, RowChange
 from sehat.imports.tests.files import (
@@ -127,10 +128,14 @@ def test_a_rate_leaves_one_too() -> None:
     assert (line.subject, line.new_lowest) == ("PM-JAY (Ayushman Bharat) rate, Goa", 22800)
 
 
-def test_an_address_that_moved_away_is_taken_again_by_a_new_row() -> None:
-    OldSlug.objects.create(kind="doctor", slug="dr-kamala-iyer", row=1)
-    applied("doctors", doctors({}))
-    assert not OldSlug.objects.filter(slug="dr-kamala-iyer").exists()
+def test_an_address_that_moved_away_is_taken_by_a_new_row_until_the_import_is_undone() -> None:
+    moved = Doctor.objects.all()[0]
+    OldSlug.objects.create(kind="doctor", slug="dr-kamala-iyer", row=moved.pk)
+    assert slug_now(Doctor, "dr-kamala-iyer") == moved.slug
+    run = applied("doctors", doctors({}))
+    assert slug_now(Doctor, "dr-kamala-iyer") == "dr-kamala-iyer"
+    undone(run)
+    assert slug_now(Doctor, "dr-kamala-iyer") == moved.slug
 
 
 def test_a_new_city_gets_the_next_number() -> None:
