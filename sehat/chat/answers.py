@@ -104,8 +104,8 @@ def refusal(asked: Asked) -> ChatAnswer | None:
 
 
 def price(asked: Asked) -> ChatAnswer | None:
-    if not asks_cost(asked.short):
-        return None
+    if not asks_cost(asked.short) or asked.understood.parsed.part("fee"):
+        return None  # "under 500 rupees" is a limit of a list
     return ChatAnswer(
         said="cost", language=asked.language, costs=costs_of(asked.understood, asked.language),
         links=[COSTS[asked.language], asked.call_back], follow_ups=after_cost(asked.found, asked.language),
@@ -141,7 +141,7 @@ def told(asked: Asked) -> ChatAnswer | None:
     if not shown:
         return None
     topic, language = asked.knowledge.by_page[page_of(shown[0])], asked.language
-    wished = [] if asked.named else wished_pages(asked.understood, language)
+    wished = wished_pages(asked.understood, language)
     return ChatAnswer(
         said="answer", language=language, passages=shown, summary=model_summary(asked.text, shown),
         links=[*wished, *ways_on(topic, asked.understood, language), asked.call_back],

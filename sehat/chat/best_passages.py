@@ -7,6 +7,7 @@ from sehat.chat.passage_index import content_words
 from sehat.chat.schemas import Passage
 from sehat.core.folding import words
 from sehat.core.schemas import Language
+from sehat.search.ordinary import elsewhere_words
 
 SHOWN = 2
 # The score of a section when a question names no other.
@@ -51,8 +52,11 @@ def best_passages(question: str, found: list[Topic], language: Language) -> list
 
 
 def search_passages(question: str, knowledge: KnowledgeBase, language: Language) -> list[Passage]:
-    """For a question that names no page: passages of any page with its words."""
+    """For a question that names no page: passages of any page with its words. Of what no page is about none:
+    that some page says "cancer" is no answer to who asks whether we treat it."""
     asked = content_words(question)
+    if not elsewhere_words().isdisjoint(words(question)):
+        return []
     sections = {SECTION_OF_WORD[word] for word in asked if word in SECTION_OF_WORD}
     about = asked - set(SECTION_OF_WORD)  # "and how long rest?" is about nothing
 

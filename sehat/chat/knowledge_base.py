@@ -42,9 +42,11 @@ Subject = tuple[PartKind, str]  # the slug
 
 @dataclass
 class KnowledgeBase:
-    """Topics by the names people call them, and by what the search's query reader calls their subject."""
+    """Topics by the names people call them, by the headings of their parts, and by what the search's query
+    reader calls their subject."""
 
     by_name: dict[str, list[Topic]] = field(default_factory=dict)
+    by_heading: dict[str, list[Topic]] = field(default_factory=dict)
     by_subject: dict[Subject, list[Topic]] = field(default_factory=dict)
     by_page: dict[str, Topic] = field(default_factory=dict)
     index: PassageIndex = field(default_factory=lambda: PassageIndex([]))
@@ -53,6 +55,8 @@ class KnowledgeBase:
         self.by_page |= {page_of(passage): topic for passage in topic.passages}
         for name in {joined(name) for name in names if len(joined(name)) > 2}:
             self.by_name.setdefault(name, []).append(topic)
+        for heading in {joined(passage.heading) for passage in topic.passages if passage.heading}:
+            self.by_heading.setdefault(heading, []).append(topic)
         if subject:
             self.by_subject.setdefault(subject, []).append(topic)
 
@@ -82,6 +86,8 @@ def subject_of(page: MedicalPage) -> Subject | None:
             return "test", page.slug
         case SymptomPage():
             return "symptom", page.slug
+        case ArticlePage():
+            return "article", page.slug
     return None
 
 

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from sehat.chat.knowledge_base import KnowledgeBase, Topic
-from sehat.core.folding import words
+from sehat.core.folding import joined, words
 from sehat.search.parser.parts import Part, PartKind
 from sehat.search.queries import clean_query
 from sehat.search.understanding import read_words, understand
 
 MAX_NAME_WORDS = 5  # words
-SUBJECTS: tuple[PartKind, ...] = ("condition", "treatment", "test", "symptom")
+SUBJECTS: tuple[PartKind, ...] = ("condition", "treatment", "test", "symptom", "article")
 
 
 def topics(question: str, knowledge: KnowledgeBase) -> list[list[Topic]]:
-    """The topics with the longest names in the question, by name; else what the search's query reader makes
-    of it."""
+    """The topic of which the question is a heading, and of no other, where it says what it is about; else
+    those with the longest names in it, by name; else what the search's query reader makes of it."""
+    parts = list(read_words(question).parsed.parts(*SUBJECTS))
+    headed = knowledge.by_heading.get(joined(question), [])
+    if parts and len(headed) == 1:
+        return [headed]
     typed = words(question)
     for size in range(MAX_NAME_WORDS, 0, -1):
         runs = ["".join(typed[at : at + size]) for at in range(len(typed) - size + 1)]
         found = [knowledge.by_name[run] for run in dict.fromkeys(runs) if run in knowledge.by_name]
         if found:
             return found
-    parts = list(read_words(question).parsed.parts(*SUBJECTS)) or guessed(question)
-    keys = [(part.kind, part.key) for part in parts]
+    keys = [(part.kind, part.key) for part in parts or guessed(question)]
     return [knowledge.by_subject[key] for key in keys if key in knowledge.by_subject]
 
 

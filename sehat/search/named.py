@@ -16,6 +16,7 @@ from sehat.search.parser.vocabulary import Vocabulary
 from sehat.search.parser.wishes import words_of_many_tests
 from sehat.search.schemas import Entity, Kind
 from sehat.search.selectors import find
+from sehat.search.synonyms import shared_words
 
 MOST = 3 / 4
 AS_TYPED = Window(fuzzy=False, share=MOST)
@@ -30,6 +31,7 @@ KINDS_OF_WISH: dict[str, list[Kind]] = {"doctor": ["Doctor"], "hospital": ["Hosp
 # How one speaks to a doctor, and no part of a name: "mohanty sir".
 ADDRESSES = frozenset({"sir", "saab", "saheb", "sahab", "maam", "mam"})
 SHORTEST_BEGINNING = 3  # letters
+PAIN = "pain"  # the word that its synonyms share
 
 
 def find_named(rest: tuple[str, ...], parts: tuple[Part, ...], city_id: int) -> Part | None:
@@ -41,13 +43,19 @@ def find_named(rest: tuple[str, ...], parts: tuple[Part, ...], city_id: int) -> 
     for said in ([*about, *rest], list(rest)) if about else (list(rest),):
         found = find(" ".join(said), kinds=kinds, city_id=city_id, window=AS_TYPED)
         for kind in kinds:
-            fitting = called(found[kind].entities, rest) if kind in found else []
+            fitting = in_city(called(found[kind].entities, rest) if kind in found else [], parts)
             if len(fitting) == 1:
                 return part_in_both(fitting[0])
             if fitting:
                 return Part(PART_OF[kind], "", " ".join(rest))
     nearly = nearly_called(rest, parts, kinds)
     return part_in_both(nearly) if nearly else None
+
+
+def in_city(found: list[Entity], parts: tuple[Part, ...]) -> list[Entity]:
+    """Of namesakes those in the city that was said, where one of them is there."""
+    cities = {part.name for part in parts if part.kind == "city"}
+    return [one for one in found if one.city in cities] or found
 
 
 def called(found: list[Entity], said: tuple[str, ...]) -> list[Entity]:
@@ -78,7 +86,7 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
         test = max(tests, key=lambda one: words_in(one.name, parsed.said), default=None)
         if test and (is_like(test.name, parsed.said) or is_like(test.name, without_wishes(parsed))):
             return guessed(parsed, test, vocabulary)
-    if not parsed.rest or parsed.part(*WHAT, "symptom", "doctor", "hospital", "insurer"):
+    if not parsed.rest or parsed.part(*WHAT, "symptom", "doctor", "hospital", "insurer", "article"):
         return parsed
     wished = [(kinds, FIRST_SIX) for wish, kinds in KINDS_OF_WISH.items() if wish in parsed.wishes]
     for asked, window in (*wished[:1], (EVERY_KIND, AS_TYPED), (EVERY_KIND, FIRST_SIX)):
@@ -128,8 +136,10 @@ def is_all_there_is(parsed: ParsedQuery) -> bool:
 
 def tells(said: tuple[str, ...], found: list[Entity]) -> bool:
     """One word that many pages say names none of them: "child"; "snoring" does. Nor do words that are spelled
-    right and another thing: TB is one cause of infertility, and no reason to read of it first."""
-    return not elsewhere_words().issuperset(said) and (len(said) > 1 or len(found) < PER_GROUP)
+    right and another thing, whether or not they hurt: TB is one cause of infertility, and no reason to read
+    of it first; "tooth pain" is one of sinusitis."""
+    particular = [word for word in said if shared_words().get(word) != PAIN]
+    return not elsewhere_words().issuperset(particular) and (len(said) > 1 or len(found) < PER_GROUP)
 
 
 def is_called(found: Entity, said: tuple[str, ...]) -> bool:

@@ -17,6 +17,7 @@ from sehat.chat.guards import names_a_dose
 from sehat.chat.knowledge_base import Topic, knowledge_base, page_of
 from sehat.chat.pages.chat_ai import SUGGESTIONS
 from sehat.chat.schemas import ChatAnswer
+from sehat.chat.topics import topics
 from sehat.content.models import ArticlePage, ConditionPage, Person
 from sehat.core.schemas import Language
 from sehat.rendering.cache_version import clear_cached_reads
@@ -252,6 +253,35 @@ def test_what_is_told_of_an_illness_leads_to_doctors_of_the_city_that_is_named(q
 )
 def test_of_two_that_are_compared_each_is_told_of(question: str, pages: set[str]) -> None:
     assert {page_of(passage).rpartition("/")[2] for passage in answer(question).passages} == pages
+
+
+@pytest.mark.parametrize(
+    "question", ["Do you do root canal treatment?", "Do you treat cancer?", "is dengue treated here"]
+)
+def test_of_what_no_page_is_about_nothing_is_told(question: str) -> None:
+    assert answer(question).said == "nothing"
+
+
+def test_a_limit_of_the_fee_asks_for_a_list_and_not_for_prices() -> None:
+    said = answer("orthopaedic doctor in Pune under 2000 rupees")
+    assert (said.said, said.costs) == ("pages", [])
+    assert said.links[0].url.startswith("/pune/doctors/orthopaedics")
+
+
+def test_beside_what_is_told_a_service_that_was_asked_for_is_offered() -> None:
+    said = answer("Can I get a second opinion before my hysterectomy?")
+    assert said.passages[0].title == "Hysterectomy"
+    assert said.links[0].url == "/services/second-opinion"
+
+
+def test_a_question_that_is_the_heading_of_one_page_is_answered_there() -> None:
+    """ "When to replace the knee" is a part of an article, and told of the operation."""
+    [passage, *_] = answer("घुटना कब बदलवाएँ").passages
+    assert page_of(passage) == "/hi/blog/50-ke-baad-ghutne-ka-dard"
+
+
+def test_a_heading_that_says_not_what_it_is_about_names_no_page() -> None:
+    assert topics("Do I need surgery at once?", knowledge_base()) == []
 
 
 def test_what_is_told_of_a_service_leads_to_it() -> None:

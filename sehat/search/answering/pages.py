@@ -69,8 +69,11 @@ def is_live(hit: SearchHit) -> bool:
 
 def pages_named(parsed: ParsedQuery, language: Language) -> Iterator[SearchHit]:
     """A doctor, a hospital, an article; one word that stands in its title does not name an article."""
-    for part in parsed.parts("doctor", "hospital", "article"):
-        if part.url and (part.kind != "article" or len(parsed.rest) > 1):
+    for match in parsed.matches:
+        part = match.part
+        is_named = part.kind in {"doctor", "hospital"}
+        is_told = part.kind == "article" and (match.pieces or len(parsed.rest) > 1)
+        if part.url and (is_named or is_told):
             said, note = part.display_name(language), part.display_note(language)
             yield SearchHit(name=said, note=note, url=part.url, icon=part.icon)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from sehat.core.folding import words
+from sehat.search.parser.bags import KINDS, shared, specific
 from sehat.search.parser.parts import Match, Part
 from sehat.search.parser.vocabulary import Vocabulary
 from sehat.search.parser.wishes import fillers
@@ -43,6 +44,29 @@ class Matcher:
                 self.take(window, self.vocabulary.exact(self.words(window)))
             for window in self.windows(size) if size > 1 else ():
                 self.take(window, self.near(window))
+
+    def match_scattered(self) -> None:
+        """A term in whatever order, where it has more specific words than any that was found as it stands."""
+        said = [self.may_be(token.word) for token in self.tokens]
+        found = self.vocabulary.bags.largest(frozenset().union(*said))
+        known = [match for match in self.matches if match.part.kind in KINDS]
+        most = max((self.specific_words(match) for match in known), default=0)
+        if found is None or specific(found[0]) <= most:
+            return
+        bag, part = found
+        places = {place for place, may_be in enumerate(said) if may_be & bag}
+        pieces = frozenset(self.tokens[place].piece for place in places)
+        if part.kind != "article":  # beside which what it is about is an answer too
+            self.matches = [one for one in self.matches if one not in known or not one.pieces & pieces]
+        self.matches.append(Match(part, pieces))
+        self.free -= places
+
+    def may_be(self, word: str) -> frozenset[str]:
+        """As it is spelled, else what it is misspelled for; in shared words."""
+        return frozenset(map(shared, self.vocabulary.spelling.candidates(word) or {word}))
+
+    def specific_words(self, match: Match) -> int:
+        return specific({shared(token.word) for token in self.tokens if token.piece in match.pieces})
 
     def match_misspelled(self) -> None:
         """Single words that are left, after nobody was found who is called so."""

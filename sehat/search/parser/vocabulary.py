@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from django.db.models import QuerySet
 
-from sehat.content.models import ConditionPage, SymptomPage, TestPage, TreatmentPage
+from sehat.content.models import ArticlePage, ConditionPage, SymptomPage, TestPage, TreatmentPage
 from sehat.content.models.medical import names_in
 from sehat.content.models.site_page import published
 from sehat.content.selectors import condition_rows, treatment_urls
@@ -17,7 +17,9 @@ from sehat.core.folding import words
 from sehat.directory.models import City, Condition, Department, Insurer, Locality, Procedure
 from sehat.directory.models import Language as SpokenLanguage
 from sehat.rendering.cache_version import cached_until_change
+from sehat.search.lay_words import lay_words
 from sehat.search.ordinary import ordinary_words
+from sehat.search.parser.bags import Bags
 from sehat.search.parser.parts import Part, PartKind
 from sehat.search.parser.spelling import Spelling
 from sehat.search.parser.wishes import fillers, listed, wish_data, wishes, words_of
@@ -27,17 +29,22 @@ from sehat.search.twins import in_both, in_english, with_twins
 # felt before what it may be ("sir dard" before migraine).
 ORDER: tuple[PartKind, ...] = (
     "wish", "city", "department", "symptom", "condition", "treatment", "test", "insurer", "language",
-    "locality",
+    "locality", "article",
 )  # fmt: skip
 
 
 class Named(NamedTuple):
-    """A part with its names, best first: a name beats another row's alias, and that a part of an alias."""
+    """A part with its names, best first: a name beats another row's alias, that a part of an alias, and all
+    of them what lay people say."""
 
     part: Part
     names: tuple[str, ...]
     aliases: tuple[str, ...] = ()
     shortened: tuple[str, ...] = ()
+
+    @property
+    def lay_words(self) -> tuple[str, ...]:
+        return lay_words(self.part.kind, self.part.key)
 
 
 class Vocabulary:
@@ -46,9 +53,10 @@ class Vocabulary:
     def __init__(self, rows: Iterable[Named]) -> None:
         found: dict[tuple[str, ...], list[tuple[int, int, int, Part]]] = defaultdict(list)
         self.rows: dict[tuple[PartKind, str], Part] = {}
-        for number, (part, *ranked) in enumerate(rows):
+        for number, row in enumerate(rows):
+            part = row.part
             self.rows[part.kind, part.key] = part
-            for rank, texts in enumerate(ranked):
+            for rank, texts in enumerate((row.names, row.aliases, row.shortened, row.lay_words)):
                 for text in texts:
                     if said := content(words(text)):
                         found[said].append((rank, ORDER.index(part.kind), number, part))
@@ -57,6 +65,7 @@ class Vocabulary:
         self.by_word: dict[str, list[tuple[str, ...]]] = defaultdict(list)
         for term in self.terms:
             self.by_word[term[0]].append(term)
+        self.bags = Bags(self.terms)
         self.longest = max(map(len, self.terms), default=0)
         known = {word for term in self.terms for word in term}
         self.spelling = Spelling(known, fillers() | (ordinary_words() - known))
@@ -98,8 +107,9 @@ def fits(term: tuple[str, ...], candidates: list[frozenset[str]]) -> bool:
 
 @cached_until_change
 def vocabulary() -> Vocabulary:
-    """Twelve queries, cached; while they say what they said, it is not made again."""
-    return vocabulary_of((*wish_rows(), *language_rows(), *directory_rows(), *test_rows(), *symptom_rows()))
+    """Thirteen queries, cached; while they say what they said, it is not made again."""
+    pages = (*test_rows(), *symptom_rows(), *article_rows())
+    return vocabulary_of((*wish_rows(), *language_rows(), *directory_rows(), *pages))
 
 
 @lru_cache(maxsize=1)
@@ -200,3 +210,12 @@ def symptom_rows() -> Iterator[Named]:
         )
         aliases = names_in(",".join([*in_both(page, "also_called"), *in_both(page, "found_by")]))
         yield Named(part, (*in_both(page, "title"), page.name_hi), tuple(aliases))
+
+
+def article_rows() -> Iterator[Named]:
+    """By their whole titles, and what is asked that they answer."""
+    for page in with_twins(in_english(published(ArticlePage.objects)), "title"):
+        names = tuple(in_both(page, "title"))
+        yield Named(
+            Part("article", page.slug, page.title, names[-1], url=page.address, icon=page.icon), names
+        )

@@ -31,6 +31,12 @@ def words_of(*names: str) -> frozenset[str]:
 
 
 @cache
+def words_of_wishes() -> frozenset[str]:
+    """The folded words by which any wish without a page of its own is said."""
+    return words_of(*(name for name, wish in wishes().items() if "page" not in wish))
+
+
+@cache
 def words_of_many_tests() -> frozenset[str]:
     """Folded words that many tests have in their names, and that tell none of them: "test", "scan"."""
     return frozenset(words(wishes()["test"]["shared"]))

@@ -90,6 +90,7 @@ def test_one_word_that_many_pages_say_tells_nothing() -> None:
 def test_words_of_what_no_page_is_about_tell_nothing() -> None:
     assert not tells(("tuberculosis",), [])
     assert not tells(("cold", "cough"), [])
+    assert not tells(("tooth", "pain"), [])
     assert tells(("breast", "cancer"), [])
 
 

@@ -1,0 +1,25 @@
+"""What people type who do not know the name of a thing (data/lay_words.toml)."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+FILE = Path(__file__).parent / "data" / "lay_words.toml"
+
+
+@cache
+def by_kind() -> dict[str, dict[str, tuple[str, ...]]]:
+    """Kind of part -> slug -> phrases."""
+    kinds = tomllib.loads(FILE.read_text(encoding="utf-8"))
+    return {kind: {slug: phrases(text) for slug, text in rows.items()} for kind, rows in kinds.items()}
+
+
+def phrases(text: str) -> tuple[str, ...]:
+    return tuple(" ".join(phrase.split()) for phrase in text.split(","))
+
+
+def lay_words(kind: str, slug: str) -> tuple[str, ...]:
+    """None for what nobody wrote any for."""
+    return by_kind().get(kind, {}).get(slug, ())

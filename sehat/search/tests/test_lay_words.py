@@ -1,0 +1,75 @@
+"""What people type who do not know a name leads to the page, and takes nothing from whoever is called so."""
+
+from __future__ import annotations
+
+import pytest
+
+from sehat.core.folding import words
+from sehat.search.lay_words import by_kind, lay_words
+from sehat.search.ordinary import elsewhere_words
+from sehat.search.parser.bags import KINDS
+from sehat.search.parser.vocabulary import content, vocabulary
+from sehat.search.understanding import understand
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("index")]
+
+
+def first(query: str) -> str:
+    return understand(query).answers()[0].url
+
+
+def test_every_row_that_has_some_is_there() -> None:
+    assert set(by_kind()) == KINDS
+    known = vocabulary().rows
+    assert [
+        (kind, slug) for kind, rows in by_kind().items() for slug in rows if (kind, slug) not in known
+    ] == []
+
+
+def test_none_is_left_of_fillers_alone_or_is_of_what_no_page_is_about() -> None:
+    every = [(slug, phrase) for rows in by_kind().values() for slug, said in rows.items() for phrase in said]
+    empty = [(slug, phrase) for slug, phrase in every if not words(phrase)]
+    elsewhere = [pair for pair in every if elsewhere_words().issuperset(content(words(pair[1])))]
+    assert (empty, elsewhere) == ([], [])
+
+
+def test_what_nobody_wrote_any_for_has_none() -> None:
+    assert lay_words("condition", "no-such-thing") == ()
+    assert lay_words("city", "pune") == ()
+
+
+@pytest.mark.parametrize(
+    ("typed", "url"),
+    [
+        ("kandha jam gaya hai, hath upar nahi hota", "/condition/frozen-shoulder"),
+        ("burning while passing urine, female", "/condition/urinary-tract-infection"),
+        ("आँख में सफेद जाला", "/condition/cataract"),
+        ("मूळव्याध उपचार", "/condition/piles"),
+        ("camera test for stomach", "/treatment/endoscopy"),
+        ("keyhole surgery knee", "/treatment/knee-arthroscopy"),
+        ("stone blasting kidney", "/treatment/shock-wave-lithotripsy"),
+        ("घुटना बदलवाने का खर्च", "/treatment/total-knee-replacement/cost"),
+        ("teen mahine ki sugar ka test", "/test/hba1c"),
+        ("haemoglobin low test", "/test/cbc"),
+        ("periods not stopping 15 days", "/symptom/heavy-bleeding"),
+        ("bawasir aur fissure me kya fark hai", "/blog/piles-or-fissure"),
+        ("which lens is best for cataract, monofocal or multifocal", "/blog/cataract-lenses-compared"),
+        ("How a cashless claim works, step by step", "/blog/how-a-cashless-claim-works"),
+    ],
+)
+def test_how_it_feels_and_what_it_is_called_at_home_leads_to_it(typed: str, url: str) -> None:
+    assert first(typed) == url
+
+
+@pytest.mark.parametrize(
+    ("typed", "url"),
+    [
+        ("diabetes doctor", "/department/endocrinology"),
+        ("second opinion", "/services/second-opinion"),
+        ("gallstones", "/condition/gallstones"),
+        ("knee pain doctor in pune", "/pune/doctors/orthopaedics"),
+        ("gall bladder surgery", "/treatment/gallbladder-removal"),
+    ],
+)
+def test_a_name_comes_before_what_lay_people_say(typed: str, url: str) -> None:
+    assert first(typed).partition("?")[0] == url
