@@ -42,15 +42,19 @@ def hospital_facets(city: City, department: Department, language: Language = "en
     return facets_of(hospitals, hospital_list_config(hospitals, timezone.localdate(), language))
 
 
+UP_TO, MORE = noop("Up to {count} beds"), noop("More than {count} beds")
+BETWEEN = noop("{low} to {high} beds")
+
+
 def beds_filter(language: Language = "en") -> FilterKind:
+    def said(text: str, **counts: int) -> str:
+        return translate(text, language).format(**counts)
+
+    few, many = FEW_BEDS, MANY_BEDS
     choices = (
-        Choice("few", translate("Up to {amount}", language).format(amount=FEW_BEDS), Q(beds__lte=FEW_BEDS)),
-        Choice(
-            "mid",
-            translate("{low} to {high}", language).format(low=FEW_BEDS, high=MANY_BEDS),
-            Q(beds__gt=FEW_BEDS, beds__lte=MANY_BEDS),
-        ),
-        Choice("many", translate("Above {amount}", language).format(amount=MANY_BEDS), Q(beds__gt=MANY_BEDS)),
+        Choice("few", said(UP_TO, count=few), Q(beds__lte=few)),
+        Choice("mid", said(BETWEEN, low=few, high=many), Q(beds__gt=few, beds__lte=many)),
+        Choice("many", said(MORE, count=many), Q(beds__gt=many)),
     )
     return FilterKind("beds", noop("Beds"), "many", choices)
 

@@ -2,6 +2,7 @@ import type { ChatPageProps as Props } from '@/contract/types';
 import { LeadCard } from '@/leads/form/lead-card';
 import { chatMessage } from '@/leads/form/whatsapp-text';
 import { telUrl, whatsappUrl } from '@/lib/contact';
+import { shownNumber } from '@/lib/shown-number';
 import { BrandIcon, Icon } from '@/ui/icon/icon';
 import { useLanguage } from '@/ui/language';
 import type { PageInput } from '@/ui/page';
@@ -45,7 +46,7 @@ export default function ChatPage({ props: page, shell }: PageInput<Props>) {
             data-tracking-id={contact.trackingId ?? undefined}
           >
             <Icon name="phone" />
-            {t.callUs(contact.tel)}
+            {t.callUs(shownNumber(contact.tel))}
           </a>
         )}
         <a className="msg msg--link" href={assistantUrl(language)}>

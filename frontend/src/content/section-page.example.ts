@@ -7,7 +7,12 @@ export const usual: SectionPageProps = {
   title: 'Services',
   intro: 'Help before you decide.',
   cards: [
-    { label: 'Second opinion', url: '/services/second-opinion', text: 'Ask before you decide.' },
-    { label: 'Guides', url: '/services/guides', text: '' },
+    {
+      label: 'Second opinion',
+      url: '/services/second-opinion',
+      text: 'Ask before you decide.',
+      icon: '',
+    },
+    { label: 'Guides', url: '/services/guides', text: '', icon: 'heart_organ' },
   ],
 };

@@ -2352,9 +2352,11 @@ export interface SearchSummary {
   total: number;
 }
 /**
- * A page under a section. `text`: what it is about, empty where it does not say.
+ * A page under a section. `text`: what it is about, `icon`: what stands for it; empty where it does not
+ * say.
  */
 export interface SectionCard {
+  icon: string;
   label: string;
   text: string;
   url: string;

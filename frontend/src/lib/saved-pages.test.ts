@@ -168,6 +168,34 @@ describe('the menus', () => {
   });
 });
 
+describe('the page that says there is no network', () => {
+  it('is stored with its drawings and style sheets, once for both languages', async () => {
+    const html = `<link rel="stylesheet" href="/static/app/assets/lost-1.css"/>
+      <img src="/static/app/assets/lost-path-1.svg" alt=""/>
+      <use href="/static/app/assets/sprite-1.svg#i-x"/><script src="/static/app/assets/client-1.js"></script>`;
+    network.mockImplementation(async (asked) =>
+      isFile(new URL(String(asked), location.href).href) ? style() : page(html),
+    );
+    await install();
+    const files = [...(stores.get('files-1')?.entries.keys() ?? [])].map(
+      (url) => new URL(url).pathname,
+    );
+    expect(files.sort()).toEqual([
+      '/static/app/assets/lost-1.css',
+      '/static/app/assets/lost-path-1.svg',
+    ]);
+  });
+
+  it('is stored also where its drawing does not come', async () => {
+    network.mockImplementation(async (asked) => {
+      if (isFile(new URL(String(asked), location.href).href)) throw new TypeError('gone');
+      return page('<img src="/static/app/assets/lost-path-1.svg" alt=""/>');
+    });
+    await install();
+    expect(stored()).toHaveLength(2);
+  });
+});
+
 describe('a built file', () => {
   it('is asked for once', async () => {
     await answerFile(at('/static/app/assets/a-1.css'), wait);

@@ -24,10 +24,17 @@ export async function install(): Promise<void> {
   const answers = await Promise.all(Object.values(OFFLINE).map((url) => fetch(url)));
   // It is tried again at the next page; what is stored here is never asked for again.
   if (answers.some(({ ok, redirected }) => !ok || redirected)) throw new Error('no offline page');
+  const copies = answers.map((answer) => answer.clone());
   await Promise.all(
     Object.values(OFFLINE).map((url, at) => cache.put(url, answers[at] as Response)),
   );
+  for (const copy of copies) await saveOpen(looksOf(await copy.text())); // without them it can still be read
 }
+
+/** The drawings and style sheets of a page. */
+const LOOKS = /(?:src|href)="(\/static\/app\/assets\/[^"#]+\.(?:svg|css))"/g;
+const looksOf = (html: string) =>
+  [...html.matchAll(LOOKS)].map(([, path]) => new URL(path ?? '', location.href).href);
 
 /** Forgets what an older version stored. */
 export async function clearOld(): Promise<void> {

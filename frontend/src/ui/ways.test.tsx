@@ -24,6 +24,12 @@ describe('ways to choose from', () => {
     expect(words(page)).toBe('Ask');
   });
 
+  it('show the icon of a page that has one, and no drawing beside it', () => {
+    const page = show({ icon: 'lungs' });
+    expect(page.querySelector('use')?.getAttribute('href')).toContain('#h-lungs');
+    expect(page.querySelector('.spot')).toBeNull();
+  });
+
   it('say that their words are of another language', () => {
     expect(show({ lang: 'hi', label: 'पूछें' }).querySelector('[lang="hi"]')).not.toBeNull();
   });

@@ -1,4 +1,5 @@
 import { Spot } from '@/ui/art/art';
+import { HealthIcon } from '@/ui/icon/health-icon';
 import { TextLink } from '@/ui/link/text-link';
 
 interface Way {
@@ -6,6 +7,8 @@ interface Way {
   url: string | null;
   lang?: string | null;
   text: string;
+  /** Of health, where the page has one; else what its address speaks of is drawn. */
+  icon?: string;
 }
 
 /** What is drawn beside a page, by a word of its address. */
@@ -17,9 +20,9 @@ const artOf = (url: string | null) =>
 export function Ways({ ways }: { ways: Way[] }) {
   return (
     <ul className="cards-3">
-      {ways.map(({ label, url, lang = null, text }) => (
+      {ways.map(({ label, url, lang = null, text, icon = '' }) => (
         <li key={label} className="card card--pad card-link person">
-          <Spot name={artOf(url)} />
+          {icon === '' ? <Spot name={artOf(url)} /> : <HealthIcon name={icon} />}
           <div>
             <h2 className="person__name">
               <TextLink link={{ label, url, lang }} />

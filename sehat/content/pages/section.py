@@ -36,7 +36,8 @@ def section_page(page: SectionPage, request: HttpRequest) -> schemas.SectionPage
 
 def card(child: SitePage) -> schemas.SectionCard:
     """A page of a section."""
-    return schemas.SectionCard(label=child.title, url=child.address, text=about(child))
+    icon: str = getattr(child, "icon", "")
+    return schemas.SectionCard(label=child.title, url=child.address, text=about(child), icon=icon)
 
 
 def reckoned_elsewhere(page: SectionPage, listed: list[schemas.SectionCard]) -> list[schemas.SectionCard]:

@@ -31,11 +31,13 @@ class InfoPageProps(PageProps):
 
 
 class SectionCard(Schema):
-    """A page under a section. `text`: what it is about, empty where it does not say."""
+    """A page under a section. `text`: what it is about, `icon`: what stands for it; empty where it does not
+    say."""
 
     label: str
     url: str
     text: str
+    icon: str = ""
 
 
 class SectionPageProps(PageProps):

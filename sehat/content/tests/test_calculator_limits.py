@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sehat.content.calculators import INDIAN_BANDS, WHO_BANDS, band, bmi, emi, instalment, number
+from sehat.content.calculators import IN_KG, INDIAN_BANDS, WHO_BANDS, band, bmi, emi, instalment, number
 from sehat.content.schemas import Band, BmiValues, EmiValues
 
 
@@ -29,7 +29,7 @@ from sehat.content.schemas import Band, BmiValues, EmiValues
     ],
 )
 def test_a_number_is_plain_and_within_its_limits(typed: str, value: float | None) -> None:
-    assert number(typed, (2.0, 350.0)) == value
+    assert number(typed, (2.0, 350.0), IN_KG) == value
 
 
 @pytest.mark.parametrize(

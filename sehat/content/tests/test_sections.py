@@ -8,10 +8,11 @@ from datetime import date
 import pytest
 from django.contrib.auth.models import User
 from django.core.exceptions import ValidationError
-from django.test import Client
+from django.test import Client, RequestFactory
 from wagtail.models import PageViewRestriction
 
 from sehat.content.models import HomePage, InfoPage, SectionPage
+from sehat.content.pages.section import section_page
 from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.tests.reading import links, page_at, words
 
@@ -41,6 +42,12 @@ def test_a_section_says_how_its_pages_begin_without_the_marks_of_their_sources(c
     section().add_child(instance=page)
     assert "Eat slowly." in words(page_at(client, "/guides"))
     assert "[^" not in words(page_at(client, "/guides"))
+
+
+def test_a_section_of_symptoms_shows_the_icon_of_each() -> None:
+    symptoms = SectionPage.objects.get(url_path__endswith="/sehat-path/symptom/")
+    icons = {one.icon for one in section_page(symptoms, RequestFactory().get("/symptom")).cards}
+    assert {"lungs", "heart_organ", "fever"} <= icons
 
 
 def test_a_section_with_nothing_in_it_is_still_a_page(client: Client) -> None:

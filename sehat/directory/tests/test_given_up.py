@@ -73,9 +73,9 @@ def test_steps_of_fees_and_beds_leave_no_gap_and_say_where_they_end() -> None:
         ("high", "Above ₹1,200", Q(fee__gt=1200)),
     ]
     assert [(one.value, one.label, one.where) for one in beds_filter().choices] == [
-        ("few", "Up to 100", Q(beds__lte=100)),
-        ("mid", "100 to 300", Q(beds__gt=100, beds__lte=300)),
-        ("many", "Above 300", Q(beds__gt=300)),
+        ("few", "Up to 100 beds", Q(beds__lte=100)),
+        ("mid", "100 to 300 beds", Q(beds__gt=100, beds__lte=300)),
+        ("many", "More than 300 beds", Q(beds__gt=300)),
     ]
 
 

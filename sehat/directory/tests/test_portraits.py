@@ -68,3 +68,8 @@ def test_a_face_among_results_is_a_photograph_where_there_is_one_and_none_where_
 def test_faces_of_nobody_are_not_asked_for(django_assert_num_queries: DjangoAssertNumQueries) -> None:
     with django_assert_num_queries(0):
         assert face_urls(iter([])) == {}
+
+
+def test_doctors_of_one_speciality_in_ten_cities_have_ten_faces() -> None:
+    numbers = (1000 * city + 80 for city in range(1, FACES_AN_AGE + 1))
+    assert len({portrait_of(doctor(number)) for number in numbers}) == FACES_AN_AGE

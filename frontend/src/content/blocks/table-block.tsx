@@ -40,6 +40,9 @@ export function TableBlock({ block }: { block: BodyTable }) {
   );
 }
 
+/** A row may have more cells than the table has heads. */
+const columnKey = (head: string[], column: number) => `${column} ${head[column] ?? ''}`;
+
 function Row({ row, head }: { row: string[]; head: string[] }) {
   const [name = '', ...cells] = row;
   const labels = head.map(withoutMarks);
@@ -50,9 +53,9 @@ function Row({ row, head }: { row: string[]; head: string[] }) {
       </th>
       {cells.map((cell, index) =>
         cell.trim() === '' ? (
-          <td key={head[index + 1]} />
+          <td key={columnKey(head, index + 1)} />
         ) : (
-          <LabelledCell key={head[index + 1]} label={labels[index + 1]}>
+          <LabelledCell key={columnKey(head, index + 1)} label={labels[index + 1]}>
             <Cited text={cell} />
           </LabelledCell>
         ),

@@ -36,6 +36,21 @@ function renderButtons(
 }
 
 describe('the group of buttons', () => {
+  it('says the number on the page of how to reach us, and only that it calls elsewhere', () => {
+    const contact = { ...shell.contact, tel: '+911140000000' };
+    const call = (pageType: PageContext['pageType']) =>
+      renderButtons(['callbutton'], { pageType }, { contact }).map(words);
+    expect(call('Contact')).toEqual(['Call +91 11 4000 0000']);
+    expect(call('Condition')).toEqual(['Call']);
+  });
+
+  it('is not there where none of its ways is', () => {
+    const box = document.createElement('div');
+    const contact = { ...shell.contact, tel: null };
+    box.innerHTML = html(<ButtonGroup shell={{ ...shell, contact }} types={['callbutton']} />);
+    expect(box.innerHTML).toBe('');
+  });
+
   it('renders the seven types in the order they are asked for', () => {
     expect(renderButtons(ALL).map(words)).toEqual([
       'Request appointment',

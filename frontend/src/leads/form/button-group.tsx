@@ -3,6 +3,7 @@ import type { FormOptions, MarketingButtons, Shell } from '@/contract/types';
 import { BookLink } from '@/leads/form/book-link';
 import { CallLink, ChatLink } from '@/leads/form/contact-links';
 import { BrandIcon, Icon } from '@/ui/icon/icon';
+import { TelLink } from '@/ui/link/tel-link';
 import { useText } from '@/ui/text';
 
 /** The seven of spec section 2. */
@@ -42,9 +43,11 @@ export const buttonsThere = (types: ButtonType[], shell: Shell): ButtonType[] =>
 /** Ways to reach us, as far as the page allows them and a number or an app is there. */
 export function ButtonGroup(props: ButtonGroupProps) {
   const { shell, types, isLarge = false, isSecond = false, children } = props;
+  const there = buttonsThere(types, shell);
+  if (there.length === 0 && children === undefined) return null;
   return (
     <div className={isLarge ? 'button-group button-group--lg' : 'button-group'}>
-      {buttonsThere(types, shell).map((type) => (
+      {there.map((type) => (
         <GroupButton key={type} type={type} shell={shell} isSecond={isSecond} />
       ))}
       {children}
@@ -56,7 +59,7 @@ function GroupButton(props: { type: ButtonType; shell: Shell; isSecond: boolean 
   const { type, shell, isSecond } = props;
   switch (type) {
     case 'callbutton':
-      return <CallLink shell={shell} />;
+      return <Call shell={shell} />;
     case 'whatsapp':
       return <ChatLink shell={shell} />;
     case 'downloadApp':
@@ -64,6 +67,13 @@ function GroupButton(props: { type: ButtonType; shell: Shell; isSecond: boolean 
     default:
       return <Form type={type} guide={shell.context.form.guide} isSecond={isSecond} />;
   }
+}
+
+/** Who looks for how to reach us reads the number: on a computer a button that calls is of no use. */
+function Call({ shell }: { shell: Shell }) {
+  const { contact, context } = shell;
+  if (context.pageType !== 'Contact' || contact.tel === null) return <CallLink shell={shell} />;
+  return <TelLink number={contact.tel} trackingId={contact.trackingId} />;
 }
 
 interface FormButton {

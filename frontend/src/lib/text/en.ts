@@ -109,7 +109,7 @@ export const en = {
     notSure: 'Not sure who to see?',
     notSureText:
       'Tell us the problem and your budget. A care expert will suggest two or three doctors.',
-    nearby: 'Nearby cities',
+    nearby: 'In other cities',
     related: 'Related specialities',
     noneTitle: 'No doctors match these filters',
     noneText: 'Try fewer filters, or tell us what you need and we will look for you.',
@@ -122,7 +122,7 @@ export const en = {
     count: (total: number) => (total === 1 ? '1 hospital' : `${total} hospitals`),
     howOrderedText:
       'The list follows the order you choose above: the number of beds, or the name. Hospitals cannot pay for a higher place. Accreditation is shown while its certificate is valid.',
-    nearby: 'Nearby cities',
+    nearby: 'In other cities',
     related: 'Related departments',
     noneTitle: 'No hospitals match these filters',
     noneText: 'Try fewer filters, or tell us what you need and we will look for you.',
@@ -307,6 +307,7 @@ export const en = {
   videos: {
     none: 'No videos yet',
     noneText: 'We are making them. Until then, look at the pages about conditions.',
+    meanwhile: 'See conditions',
     captions: 'Captions',
     scenes: 'Scene by scene',
     noFile: 'The film is not ready yet. This is what it will show.',

@@ -1,4 +1,5 @@
 import { telUrl } from '@/lib/contact';
+import { shownNumber } from '@/lib/shown-number';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
 
@@ -18,7 +19,7 @@ export function TelLink({ number, trackingId }: TelLinkProps) {
       data-tracking-id={trackingId ?? undefined}
     >
       <Icon name="phone" />
-      {t.callNumber(number)}
+      {t.callNumber(shownNumber(number))}
     </a>
   );
 }
