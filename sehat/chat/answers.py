@@ -84,7 +84,8 @@ def answer(question: str, language: Language = "en", subject: str = "") -> ChatA
     steps = (refusal, people, site_pages, price, lists_of_people, told, told_in_english, other_pages)
     found = (said for step in steps if (said := step(asked)))
     nothing = ChatAnswer(said="nothing", language=language, links=[DOCTORS[language], asked.call_back])
-    return next(found, nothing).model_copy(update={"subject": subject_after(short, subject)})
+    said = next(found, nothing)
+    return said.model_copy(update={"subject": said.subject or subject_after(short, subject)})
 
 
 def is_greeting(text: str) -> bool:
@@ -114,9 +115,12 @@ def price(asked: Asked) -> ChatAnswer | None:
 
 def people(asked: Asked) -> ChatAnswer | None:
     """Where they see patients, when, and what they ask stands on their page."""
-    named = people_named(asked.text[:MAX_QUESTION_LENGTH], asked.language)
+    named = people_named(asked.short, asked.language)
+    if not named:
+        return None
+    subject = named[0].label if len(named) == 1 else ""
     links = [*named, asked.call_back]
-    return ChatAnswer(said="pages", language=asked.language, links=links) if named else None
+    return ChatAnswer(said="pages", language=asked.language, links=links, subject=subject)
 
 
 def site_pages(asked: Asked) -> ChatAnswer | None:

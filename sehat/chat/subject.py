@@ -1,7 +1,8 @@
 """What a question is about when it does not say: what the one before was about. "How much does it cost?"
 
 The subject goes out with each answer and comes back with the next question, so nothing is stored
-(decisions 5.5). It is text as a visitor could have typed it: "Gallstones Mumbai cost".
+(decisions 5.5). It is text as a visitor could have typed it: "Gallstones Mumbai cost", or the name of a doctor
+or hospital.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from dataclasses import dataclass
 from sehat.chat.best_passages import SECTION_OF_WORD
 from sehat.chat.knowledge_base import knowledge_base
 from sehat.chat.links import asks_of_site
+from sehat.chat.people import people_named
 from sehat.chat.topics import topics
 from sehat.core.folding import words
 from sehat.costs.questions import asks_cost
@@ -92,6 +94,11 @@ class Question:
         return bool(named & unknown) or (bool(unknown) and unknown == set(self.said))
 
     @property
+    def seeks_others(self) -> bool:
+        """Of a doctor or hospital that was named before nothing is asked: "is there a lady doctor"."""
+        return not self.understood.parsed.wishes.isdisjoint({"doctor", "hospital", "woman", "man", "near"})
+
+    @property
     def is_place_alone(self) -> bool:
         """ "And in Pune": the same is asked of another place."""
         parsed = self.understood.parsed
@@ -109,7 +116,11 @@ def with_subject(text: str, before: str) -> str:
     question, was = asked(text), read_words(before).parsed
     what, city = was.part(*CARRIED), was.part("city")
     is_complete = question.has_own_subject or asks_of_site(question.understood, [])
-    if what is None or is_complete or question.names_another or is_elsewhere(question):
+    if is_complete or question.names_another or is_elsewhere(question):
+        return text
+    if people_named(before, "en"):
+        return text if question.seeks_others else f"{text} {before}"
+    if what is None:
         return text
     in_city = [city.name] if city and not question.understood.parsed.part("city") else []
     price = [COST] if asks_cost(before) and question.is_place_alone else []

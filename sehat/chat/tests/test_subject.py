@@ -115,3 +115,25 @@ def test_the_form_without_scripts_asks_on(client: Client, renderer: object) -> N
     assert first.count('name="subject" value="Gallstones"') == 2
     then = client.post("/chat/ai", {"question": "which doctor should i see", "subject": "Gallstones"})
     assert "/condition/gallstones#" in then.content.decode()
+
+
+@pytest.mark.usefixtures("index")
+@pytest.mark.parametrize(
+    "last", ["what are his fees", "does he speak Marathi", "kab milte hain", "is he there on sunday"]
+)
+def test_what_is_asked_of_a_doctor_who_was_named_leads_to_them_again(last: str) -> None:
+    """ "What are his fees" was answered with a page that says fees."""
+    said = talk("Dr Tahira Khan", last)
+    assert said.links[0].url == "/doctor/dr-tahira-khan-prayagraj"
+    assert said.subject == "Dr Tahira Khan"
+
+
+@pytest.mark.usefixtures("index")
+@pytest.mark.parametrize(
+    ("last", "said"),
+    [("is there a lady doctor instead", "pages"), ("what is gallstones", "answer"), ("hi", "empty")],
+)
+def test_who_asks_for_something_else_is_led_to_that_doctor_no_more(last: str, said: str) -> None:
+    found = talk("Dr Tahira Khan", last)
+    assert found.said == said
+    assert "/doctor/dr-tahira-khan-prayagraj" not in {link.url for link in found.links}
