@@ -1,8 +1,8 @@
 """What a question is about when it does not say: what the one before was about. "How much does it cost?"
 
 The subject goes out with each answer and comes back with the next question, so nothing is stored
-(decisions 5.5). It is text as a visitor could have typed it: "Gallstones Mumbai cost", or the name of a doctor
-or hospital.
+(decisions 5.5). It is text as a visitor could have typed it: "Gallstones Mumbai cost", or the name of a
+doctor or hospital.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from dataclasses import replace
 from sehat.core.folding import words
 from sehat.directory.selectors import departments_by_slug
 from sehat.emergencies.lexicon import deletes, sound
+from sehat.search.complaints import complaints
 from sehat.search.engine import FIRST_SIX, NAMED_BY_NAME, PER_GROUP, Window
 from sehat.search.in_hindi import localized_entities
 from sehat.search.nearly_named import nearly_called
@@ -98,7 +99,14 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
         if found and (is_said or is_name):
             is_named = is_name or has_all(found.name, parsed.rest)
             return guessed(parsed, found, vocabulary, is_mention=not is_named)
-    return parsed
+    return with_complaint(parsed, vocabulary)
+
+
+def with_complaint(parsed: ParsedQuery, vocabulary: Vocabulary) -> ParsedQuery:
+    """Told by how it feels alone. Of one word or two the engine has said all there is."""
+    told = complaints().best(parsed.said) if len(parsed.said) > 2 else None
+    part = vocabulary.row(*told) if told else None
+    return replace(parsed, matches=(*parsed.matches, Match(part, is_mention=True))) if part else parsed
 
 
 def without_wishes(parsed: ParsedQuery) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ def talk(*questions: str, language: Language = "en") -> ChatAnswer:
         ("what is gallstones", "which doctor should i see", "/condition/gallstones"),
         ("tell me about angioplasty", "how many days in hospital", "/treatment/angioplasty"),
         ("bawasir ka ilaj kya hai", "laser wala accha hai kya", "/condition/piles"),
-        ("पथरी क्या होती है", "इसका इलाज कैसे होता है", "/hi/condition/gallstones"),
+        ("पथरी क्या होती है", "इसका इलाज कैसे होता है", "/hi/condition/kidney-stones"),
         ("slip disc kya h", "physio se thik hoga ya operation", "/condition/slipped-disc"),
     ],
 )

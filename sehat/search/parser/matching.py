@@ -13,6 +13,8 @@ from sehat.search.parser.vocabulary import Vocabulary
 from sehat.search.parser.wishes import fillers
 
 MOST_WORDS = 24  # of a query of 100 characters; more do not tell more
+MOST_OF_A_LIST = 5  # words: more are a sentence
+ASKED_IN_A_PLACE = frozenset({"doctor", "hospital", "cost", "near"})
 HIGHEST_FEE, LOWEST_FEE = 20_000, 50  # rupees; other numbers are ages, sectors, tests
 
 
@@ -71,7 +73,13 @@ class Matcher:
     def match_misspelled(self) -> None:
         """Single words that are left, after nobody was found who is called so."""
         for window in self.windows(1):
-            self.take(window, self.near(window))
+            self.take(window, [part for part in self.near(window) if not self.is_far_fetched(part)])
+
+    def is_far_fetched(self, part: Part) -> bool:
+        """A place or a page that is meant by a misspelled word of a whole sentence: of "khelte" Kolkata."""
+        is_list = len(self.tokens) <= MOST_OF_A_LIST or not self.wishes.isdisjoint(ASKED_IN_A_PLACE)
+        is_place_or_page = part.kind in {"city", "locality"} or (part.kind == "wish" and part.url != "")
+        return is_place_or_page and not is_list
 
     def match_fee(self) -> None:
         """ "under 500", "500 rupaye tak": a number beside words of money or of a limit."""

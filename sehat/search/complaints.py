@@ -1,0 +1,77 @@
+"""What somebody feels, told in their own words: the illness or symptom whose page says most of them.
+
+"burning comes up to the throat when I lie down" names nothing. Rare words count for more than common ones;
+those of names and of what lay people say for more than those of symptoms, and these for more than the rest.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from math import log
+
+from sehat.core.folding import words
+from sehat.rendering.cache_version import cached_until_change
+from sehat.search.entries import Entry, condition_entry, conditions, symptom_entry, symptom_pages
+from sehat.search.lay_words import lay_words
+from sehat.search.parser.bags import shared
+from sehat.search.parser.parts import PartKind
+from sehat.search.parser.wishes import fillers
+
+Key = tuple[PartKind, str]  # the slug
+NAME, FELT, TOLD = 2.0, 1.0, 0.35  # what a word counts for by where it stands
+SHORTEST = 3  # letters
+# Measured on written queries: with fewer words or a nearer second one, half of the first ones were wrong.
+LEAST_SCORE = 10.0
+SURE = ((3, 1.1), (2, 2.0))  # so many words that are felt, and so much more than the second one
+
+
+@dataclass(frozen=True)
+class Complaints:
+    """Per page what each of its shared words counts for; `idf`: inverse document frequency of each."""
+
+    pages: Mapping[Key, Mapping[str, float]]
+    idf: Mapping[str, float]
+
+    def best(self, said: Iterable[str]) -> Key | None:
+        """The page that is told of, where one is by enough words, and by more than any other."""
+        asked = {word for word in map(shared, said) if word in self.idf}
+        scores = sorted(((self.score(key, asked), key) for key in self.pages), reverse=True)
+        (first, key), (second, _) = scores[0], scores[1]
+        felt = sum(self.pages[key].get(word, 0) >= FELT for word in asked)
+        is_sure = any(felt >= least and first >= more * second for least, more in SURE)
+        return key if first >= LEAST_SCORE and is_sure else None
+
+    def score(self, key: Key, asked: Iterable[str]) -> float:
+        page = self.pages[key]
+        return sum(page.get(word, 0) * self.idf[word] for word in asked)
+
+
+def complaints_of(pages: Mapping[Key, Mapping[str, float]]) -> Complaints:
+    held = Counter(word for page in pages.values() for word, worth in page.items() if worth >= FELT)
+    idf = {word: log(1 + len(pages) / (0.5 + held[word])) for page in pages.values() for word in page}
+    return Complaints(pages, idf)
+
+
+@cached_until_change
+def complaints() -> Complaints:
+    """Of all illnesses and symptoms. Their entries' queries, cached."""
+    found: dict[Key, Mapping[str, float]] = {}
+    for row in conditions():
+        found["condition", row.slug] = weighed(condition_entry(row), lay_words("condition", row.slug))
+    for page in symptom_pages():
+        found["symptom", page.slug] = weighed(symptom_entry(page), lay_words("symptom", page.slug))
+    return complaints_of(found)
+
+
+def weighed(entry: Entry, lay: Iterable[str]) -> dict[str, float]:
+    told = dict.fromkeys(counted(entry.texts), TOLD)
+    felt = dict.fromkeys(counted(entry.about), FELT)
+    named = dict.fromkeys(counted([*entry.names, *entry.aliases, *lay]), NAME)
+    return told | felt | named
+
+
+def counted(texts: Iterable[str]) -> set[str]:
+    every = (word for text in texts for word in words(text))
+    return {shared(word) for word in every if len(word) >= SHORTEST and word not in fillers()}
