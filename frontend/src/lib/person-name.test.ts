@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstName, isName } from './person-name';
 
@@ -67,6 +68,21 @@ describe('the first name of a person', () => {
     ['कुमार राव', 'कुमार'],
     ['डाली शर्मा', 'डाली'],
     ['श्रीमाली', 'श्रीमाली'],
+    ['Capt. (Retd.) Rao', 'Rao'],
+    ['Rev. Thomas', 'Thomas'],
+    ['Sqn Ldr Rao', 'Rao'],
+    ['Fr. Thomas', 'Thomas'],
+    ['CA Rohan Gupta', 'Rohan'], // a chartered accountant
+    ['Professor Rao', 'Rao'],
+    ['Advocate Asha Rao', 'Asha'],
+    ['श्रीमति आशा देवी', 'आशा'], // as many write it
+    ['डाक्टर आशा', 'आशा'],
+    ['प्रोफ़ेसर आशा', 'आशा'],
+    ['मिसेज़ आशा', 'आशा'],
+    ['मिस्टर रवि', 'रवि'],
+    ['मिसाल राव', 'मिसाल'],
+    ['Revathi', 'Revathi'],
+    ['Professora', 'Professora'],
     ['Drishti Rao', 'Drishti'],
     ['Shriya', 'Shriya'],
     ['Dr.', ''],
@@ -87,6 +103,14 @@ describe('the first name of who begins with initials, as many in the south do', 
     ['Md. Asif', 'Asif'],
     ['Mohd Asif', 'Asif'],
     ['मो. आसिफ़', 'आसिफ़'],
+    ['PV Sindhu', 'Sindhu'],
+    ['pv sindhu', 'sindhu'],
+    ['KR NARAYANAN', 'NARAYANAN'],
+    ['AR Rahman', 'Rahman'],
+    ['APJ Abdul Kalam', 'Abdul'],
+    ['एम. एस. धोनी', 'धोनी'],
+    ['आर.के. लक्ष्मण', 'लक्ष्मण'],
+    ['आर॰ के॰ लक्ष्मण', 'लक्ष्मण'],
   ])('of “%s” is “%s”', (name, first) => {
     expect(firstName(name)).toBe(first);
   });
@@ -96,8 +120,45 @@ describe('the first name of who begins with initials, as many in the south do', 
     ['A', 'A'],
     ['李 明', '李'],
     ['Md', 'Md'],
+    ['PV', 'PV'],
+    ['आर.', 'आर.'],
+    ['Ng', 'Ng'],
   ])('of “%s”, who has no other, is “%s”', (name, first) => {
     expect(firstName(name)).toBe(first);
+  });
+});
+
+describe('a short name is no initials', () => {
+  it.each([
+    ['RAM KUMAR', 'RAM'],
+    ['OM PRAKASH', 'OM'],
+    ['Om Prakash', 'Om'],
+    ['Jo Thomas', 'Jo'],
+    ['ओम प्रकाश', 'ओम'],
+    ['राम', 'राम'],
+  ])('of “%s” is “%s”', (name, first) => {
+    expect(firstName(name)).toBe(first);
+  });
+
+  it('and something of every name of more than titles is what its owner is greeted by', () => {
+    const word = fc.constantFrom(
+      'Asha',
+      'PV',
+      'K.',
+      'आर.',
+      'के॰',
+      'Md',
+      'RAM',
+      'राव',
+      'D’Souza',
+      '李',
+    );
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {
+        expect(words.join(' ')).toContain(firstName(words.join(' ')));
+        expect(firstName(words.join(' '))).not.toBe('');
+      }),
+    );
   });
 });
 
