@@ -145,18 +145,34 @@ describe('a text that was copied from elsewhere', () => {
     expect(blocks(`One.\n${blank}\nTwo.`)).toEqual([paragraph('One.'), paragraph('Two.')]);
   });
 
-  it.each(['–', '·', '▪', '◦', '‣', '●', '○', '■', '□', '➢', '✓', '\uf0b7'])(
-    'has the items that a word processor begins with %s',
-    (dot) => {
-      expect(blocks(`Eat:\n${dot} rice\n${dot}\tlentils`)).toEqual([
-        paragraph('Eat:'),
-        list('rice', 'lentils'),
-      ]);
-      expect(blocks(`Delhi ${dot} Pune`)).toEqual([paragraph(`Delhi ${dot} Pune`)]);
-    },
-  );
+  it.each([
+    '–',
+    '·',
+    '▪',
+    '◦',
+    '‣',
+    '●',
+    '○',
+    '■',
+    '□',
+    '➢',
+    '✓',
+    '\uf0b7',
+    '⁃',
+    '❖',
+    '➤',
+    '✔',
+    '✔️',
+    '✅',
+  ])('has the items that a word processor begins with %s', (dot) => {
+    expect(blocks(`Eat:\n${dot} rice\n${dot}\tlentils`)).toEqual([
+      paragraph('Eat:'),
+      list('rice', 'lentils'),
+    ]);
+    expect(blocks(`Delhi ${dot} Pune`)).toEqual([paragraph(`Delhi ${dot} Pune`)]);
+  });
 
-  it.each(['o', '§', 'Ø', 'ü', '\uf0a7', '\uf0d8', '\uf0fc'])(
+  it.each(['o', '§', 'Ø', 'ü', 'v', 'q', '\uf076', '\uf0a7', '\uf0d8', '\uf0fc'])(
     'has the items that Word begins with %j and a tab',
     (sign) => {
       expect(blocks(`Eat:\n${sign}\trice\n  ${sign}\tlentils`)).toEqual([
@@ -167,13 +183,28 @@ describe('a text that was copied from elsewhere', () => {
     },
   );
 
-  it.each(['o\t', '§\t ', '●', '✓ '])('has no item of which only the sign is there: %j', (sign) => {
-    expect(blocks(`- rice\n${sign}\n- lentils`)).toEqual([list('rice', 'lentils')]);
-  });
+  it.each(['o\t', '§\t ', 'v\t', '●', '✓ ', '✔️', '⁃ '])(
+    'has no item of which only the sign is there: %j',
+    (sign) => {
+      expect(blocks(`- rice\n${sign}\n- lentils`)).toEqual([list('rice', 'lentils')]);
+    },
+  );
 
   it('has steps where its numbers stand before a bracket', () => {
     expect(blocks('1) Rest.\n2) Drink.')).toEqual([steps(1, 'Rest.', 'Drink.')]);
     expect(blocks('(1) and 2) alone')).toEqual([paragraph('(1) and 2) alone')]);
+  });
+
+  it.each([
+    ['1.Rest.\n2.Drink.', ['Rest.', 'Drink.']],
+    ['1)Rest.\n2)Drink.', ['Rest.', 'Drink.']],
+    ['१.आराम करें\n२.पानी पिएँ', ['आराम करें', 'पानी पिएँ']],
+  ])('has steps also where no blank stands behind their numbers: %j', (text, items) => {
+    expect(blocks(text)).toEqual([{ kind: 'steps', start: 1, items }]);
+  });
+
+  it.each(['1.5 litres', '12.30 pm', '10.', '2.(b)'])('has no step in %s', (text) => {
+    expect(blocks(text)).toEqual([paragraph(text)]);
   });
 
   it('has an item whole that goes on in a line further in, as mails and text files break it', () => {

@@ -5,17 +5,19 @@ export type Block =
   | { kind: 'list'; items: string[] }
   | { kind: 'steps'; start: number; items: string[] };
 
-/** A tab, a blank that does not break, a longer dash and dots are what a word processor copies; Word draws its dots by
- * letters of its own faces: o, and § in place of a square. */
+/** A tab, a blank that does not break, a longer dash and dots are what a word processor copies, ticks what phones have;
+ * Word draws its dots by letters of its own faces: o, § in place of a square, v of a diamond. */
 const ITEM =
-  /^\s*(?:[-–][ \t\u00a0]+|[•·▪◦‣●○■□➢✓]\s*|[o§Øü\uf0a7\uf0b7\uf0d8\uf0fc]\t\s*|\uf0b7\s*)/;
-const STEP = /^\s*([\d०-९]{1,2})[.)][ \t\u00a0]+(?=\S)/;
+  /^\s*(?:[-–][ \t\u00a0]+|[•·▪◦‣⁃●○■□◆❖❑➢➤►✓✔✅]\ufe0f?\s*|[o§Øüvq\uf076\uf0a7\uf0b7\uf0d8\uf0fc]\t\s*|\uf0b7\s*)/;
+/** “1. Ask”, “1) Ask” and “1.Ask”; 1.5 litres are none. */
+const STEP = /^\s*([\d०-९]{1,2})[.)](?:[ \t\u00a0]+(?=\S)|(?=\p{L}))/u;
 /** Further in than the item before: of it, as mails and text files break long lines. */
 const FURTHER_IN = /^[ \t\u00a0]+\S/;
 /** Of other systems, of slides and of web pages. */
 const BREAK = /\r\n?|[\v\u2028]/g;
 /** A blank, or an item that nobody wrote. */
-const NOTHING = /^\s*(?:[-–•·▪◦‣●○■□➢✓\uf0b7]|[o§Øü\uf0a7\uf0d8\uf0fc]\t)?\s*$/;
+const NOTHING =
+  /^\s*(?:[-–•·▪◦‣⁃●○■□◆❖❑➢➤►✓✔✅\uf0b7]\ufe0f?|[o§Øüvq\uf076\uf0a7\uf0d8\uf0fc]\t)?\s*$/;
 
 /** Blocks so far, and the number of the last step as it was written. */
 interface Read {
