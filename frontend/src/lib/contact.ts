@@ -1,7 +1,7 @@
 /** A mobile of India: ten digits alone, or behind its country or the zero of a trunk call (spec sections 7 and 9). */
 const MOBILE = /^(?:0|(?:00|\+)?910?)?([6-9]\d{9})$/;
-/** A line of a city has ten digits as well, and is told by what stands in front of them. */
-const LINE = /^(?:0|(?:00|\+)910?)(\d{10})$/;
+/** A line of a city has ten digits as well, and is told by what stands in front of them: none of India has twelve. */
+const LINE = /^(?:0|(?:00|\+)?910?)(\d{10})$/;
 
 const dialled = (number: string) => number.replace(/[^\d+]/g, '');
 
