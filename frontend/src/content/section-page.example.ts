@@ -16,3 +16,6 @@ export const usual: SectionPageProps = {
     { label: 'Guides', url: '/services/guides', text: '', icon: 'heart_organ' },
   ],
 };
+
+/** All of its pages were taken down. */
+export const nothing: SectionPageProps = { ...usual, cards: [] };

@@ -12,7 +12,7 @@ export default function SectionPage({ props: page }: PageInput<Props>) {
       <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro} />
       <div className="container section">
         {page.cards.length === 0 ? <p>{t.nothingYet}</p> : <Ways ways={page.cards} />}
-        <HelpCard title={t.notSure} text={t.notSureText} />
+        <HelpCard title={t.notSure} text={t.notSureText} level={2} />
       </div>
     </>
   );
