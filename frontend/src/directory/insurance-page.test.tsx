@@ -48,6 +48,15 @@ describe('insurance', () => {
     ]);
   });
 
+  it('counts what it found in Hindi as one counts there', () => {
+    const hindi = shellWith({}, 'hi');
+    const said = (props: typeof searched) => words(renderPage(InsurancePage, props, hindi));
+    expect(said(searched)).toContain('“care” के लिए 1 नतीजा');
+    const [one] = searched.private;
+    const two = one ? [one, { ...one, url: '/x' }] : [];
+    expect(said({ ...searched, private: two })).toContain('“care” के लिए 2 नतीजे');
+  });
+
   it('leads back to all where no insurer has that name', () => {
     const empty = renderPage(InsurancePage, nothingFound, shell);
     expect(brokenRules(empty)).toEqual([]);

@@ -96,6 +96,21 @@ describe('questions about a hospital', () => {
   });
 });
 
+describe('which insurance is taken, asked in Hindi', () => {
+  const questions = (page: HTMLElement) => asked(page).map(([question]) => question);
+  const hindi = shellWith({}, 'hi');
+
+  it('is asked of who takes it, a person, and of where it is taken, a house', () => {
+    const { name } = doctor.doctor;
+    expect(questions(renderPage(DoctorPage, doctor, hindi))).toContain(
+      `${name} के यहाँ कौन-सा बीमा चलता है?`,
+    );
+    expect(questions(renderPage(HospitalPage, hospital, hindi))).toContain(
+      `${hospital.hospital.name} में कौन-सा बीमा चलता है?`,
+    );
+  });
+});
+
 describe('names that end with a stop of their own', () => {
   const company = (label: string) => ({ label, url: '/x', toldOn: '1 May 2026' });
   const told = (language: 'en' | 'hi') => {

@@ -41,7 +41,7 @@ export function hospitalQuestions(page: HospitalPageProps, shell: Shell, t: Text
   const level = t.hospital.accredited(page.accreditation, page.accreditedUntil);
   return present([
     page.insurers.length + page.schemes.length > 0 && {
-      question: words.takes(name),
+      question: words.takesAt(name),
       answer: insuranceOf(page, t),
     },
     page.departments.length > 0 && {

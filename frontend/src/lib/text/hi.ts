@@ -145,7 +145,8 @@ export const hi: Text = {
     checkCover: 'मेरा बीमा जाँचें',
     find: 'अपनी बीमा कंपनी खोजें',
     findHint: 'बीमा कंपनी का नाम लिखें',
-    found: (count: number, query: string) => `“${query}” के लिए ${count} नतीजे`,
+    found: (count: number, query: string) =>
+      `“${query}” के लिए ${count} ${count === 1 ? 'नतीजा' : 'नतीजे'}`,
     showAll: 'सभी कंपनियाँ और योजनाएँ देखें',
     noneFound: (query: string) => `“${query}” नाम की कोई कंपनी या योजना नहीं मिली`,
     noneFoundText:

@@ -7,6 +7,7 @@ export const en = {
   video: (name: string) => `Can I talk to ${name} on a video call?`,
   videoYes: 'Yes, as a video consultation. Write it in your question when you send the form.',
   takes: (name: string) => `Which insurance does ${name} accept?`,
+  takesAt: (name: string) => `Which insurance does ${name} accept?`,
   askDesk: 'Networks change, so ask the insurance desk of the hospital before you go.',
   cashless: (names: string) => `Cashless insurance: ${names}`,
   schemes: (names: string) => `Government schemes: ${names}`,
