@@ -8,6 +8,8 @@ describe('a name inside a sentence', () => {
     ['Type 2 Diabetes', 'type 2 diabetes'],
     ['Short-sightedness', 'short-sightedness'],
     ['Gallbladder Removal (Keyhole)', 'gallbladder removal (keyhole)'],
+    ['Women’s Health', 'women’s health'],
+    ["Doctors of Children's Bones", "doctors of children's bones"],
   ])('%s becomes %s', (name, inside) => {
     expect(midSentence(name)).toBe(inside);
   });
@@ -17,7 +19,14 @@ describe('a name inside a sentence', () => {
     ['PCOS', 'PCOS'],
     ['IVF', 'IVF'],
     ['Vitamin D Deficiency', 'vitamin D deficiency'],
-    ['X-Ray', 'X-Ray'],
+    ['X-Ray', 'X-ray'],
+    ['MRI-Guided Biopsy', 'MRI-guided biopsy'],
+    ['C-Section', 'C-section'],
+    ['Guillain-Barré Syndrome', 'Guillain-Barré syndrome'],
+    ['Non-Hodgkin Lymphoma', 'Non-Hodgkin lymphoma'],
+    ['HbA1c Test', 'HbA1c test'],
+    ['STIs and UTIs', 'STIs and UTIs'],
+    ['Laser Surgery (HoLEP)', 'laser surgery (HoLEP)'],
     ['Crohn’s Disease', 'Crohn’s disease'],
     ["Bell's Palsy", "Bell's palsy"],
   ])('%s keeps its abbreviation or its person: %s', (name, inside) => {

@@ -1,7 +1,16 @@
 import { latinDigits } from './latin-digits';
 
-/** A capital and small letters, hyphens between: no abbreviation (ACL) and no person's name (Crohn's). */
+/** A capital and small letters, hyphens between: no abbreviation (ACL) and no person's name (Crohn's, Guillain-Barré). */
 const PLAIN = /^\p{Lu}\p{Ll}+(-\p{Ll}+)*$/u;
+/** Women’s health has the sign of a person's name, and is nobody's. */
+const OF_NOBODY = /^(?:women|woman|men|man|children|child|baby|patient|people)['’]s$/i;
+/** What a letter or an abbreviation is written before: X-Ray, MRI-Guided. */
+const BEHIND_CAPITALS = /^(\p{Lu}+-)(\p{Lu}\p{Ll}+)$/u;
+
+const lowered = (word: string): string =>
+  PLAIN.test(word) || OF_NOBODY.test(word)
+    ? word.toLowerCase()
+    : word.replace(BEHIND_CAPITALS, (_, head: string, part: string) => head + part.toLowerCase());
 
 /** Which stand on a letter, and apostrophes: Ménière’s is written menieres. */
 const ACCENTS = /[\u0300-\u036f'’‘ʼ]/g;
@@ -52,9 +61,7 @@ export const isSameName = (name: string, typed: string): boolean =>
   folded(name) === folded(typed) && plain(name) !== '';
 
 /** A name as it stands inside a sentence: `Anal Fissure` becomes `anal fissure`, `ACL Tear` `ACL tear`. */
-export function midSentence(name: string): string {
-  return name.replace(/[^\s(),/]+/g, (word) => (PLAIN.test(word) ? word.toLowerCase() : word));
-}
+export const midSentence = (name: string): string => name.replace(/[^\s(),/]+/g, lowered);
 
 /** As it stands at the head of a sentence, or alone in a cell. */
 export const headOfSentence = (text: string): string =>
