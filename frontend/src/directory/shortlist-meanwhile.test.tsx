@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { comeBack } from '@/testing/come-back';
-import { farida, kavita } from '@/testing/examples/doctors';
+import { farida, kavita, meenal } from '@/testing/examples/doctors';
 import { stuckNetwork } from '@/testing/late-answer';
 import { readShortlist, toggle } from './shortlist';
 import ShortlistIsland from './shortlist.island';
@@ -47,6 +47,22 @@ it('an older answer does not bring back what was taken off', async () => {
   await come[2]?.answer([]);
   await come[1]?.answer([farida]);
   expect(screen.queryByRole('button', { name: `Remove ${farida.name}` })).toBeNull();
+});
+it('what another tab saved is shown though one was taken off here before it had come', async () => {
+  const come = await shown();
+  toggle('doctor', meenal.id); // in another tab
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'shortlist' })));
+  fireEvent.click(removeButton(kavita.name));
+  await come[1]?.answer([kavita, farida, meenal]);
+  expect(screen.queryByRole('button', { name: `Remove ${kavita.name}` })).toBeNull();
+  await come[2]?.answer([farida, meenal]);
+  expect(removeButton(meenal.name)).toBeTruthy();
+  expect(readShortlist().doctor).toEqual([farida.id, meenal.id]);
+});
+it('taking one off asks for nothing while nothing else is on its way', async () => {
+  const come = await shown();
+  fireEvent.click(removeButton(kavita.name));
+  expect(come).toHaveLength(1);
 });
 it('taking one off without a network keeps the others', async () => {
   const come = await shown();

@@ -55,14 +55,17 @@ export function useShortlist() {
   const [removed, setRemoved] = useState(0);
 
   const newest = useRef(0);
+  const isUnderWay = useRef(false);
 
   const load = useCallback(async () => {
     newest.current += 1;
     const asked = newest.current;
     const list = readShortlist();
-    if (countOf(list) === 0) return setState({ is: 'empty' });
+    isUnderWay.current = countOf(list) > 0;
+    if (!isUnderWay.current) return setState({ is: 'empty' });
     const cards = await getJson<ShortlistCards>(address(list, language), { signal: endAfter() });
     if (asked !== newest.current) return; // the list is another by now
+    isUnderWay.current = false;
     if (!isOurs(cards))
       return setState((before) => (before.is === 'found' ? before : { is: 'failed' }));
     const gone = countOf(list) - cards.doctors.length - cards.hospitals.length;
@@ -76,10 +79,11 @@ export function useShortlist() {
     return onChange(() => void load());
   }, [load]);
 
-  /** What is left is here already: nothing is asked for, also without a network. */
+  /** What is left is here already: nothing is asked for, also without a network, but what was on its way. */
   function remove(kind: ShortlistKind, id: number): void {
     newest.current += 1;
     drop(kind, [id]);
+    if (isUnderWay.current) void load();
     const isEmpty = countOf(readShortlist()) === 0;
     setState((before) => (isEmpty ? { is: 'empty' } : withoutCard(before, kind, id)));
     setRemoved((before) => before + 1);
