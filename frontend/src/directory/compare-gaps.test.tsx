@@ -68,11 +68,20 @@ describe('a comparison of doctors of whom little is known', () => {
     ]);
   });
 
+  it('says the hours that name no day of the week beside the next: they may come before it', async () => {
+    show({ doctors: [kavita] });
+    await waitFor(async () =>
+      expect(await cellsOf('Doctors', /^Next clinic/)).toEqual([
+        expect.stringMatching(/^(Today|Tomorrow|Monday), .*; By appointment, on Sundays$/),
+      ]),
+    );
+  });
+
   it('says of one that no clinic is recorded, and of the other the next', async () => {
     show({ doctors: [kavita, imran] });
     await waitFor(async () =>
       expect(await cellsOf('Doctors', /^Next clinic/)).toEqual([
-        expect.stringMatching(/^(Today|Tomorrow|Monday), 10 am to 1 pm$/),
+        expect.stringMatching(/^(Today|Tomorrow|Monday), 10 am to 1 pm/),
         'Not recorded',
       ]),
     );

@@ -151,10 +151,13 @@ function Head({ one, face, onRemove }: HeadProps) {
   );
 }
 
-/** All hours, until the code that lists of doctors load for it says the next: anew when the page is seen again. */
+const inWords = ({ days, hours }: DoctorCard['clinics'][number]) => `${days}, ${hours}`;
+
+/** All hours, until the code that lists of doctors load for it says the next, beside those that tell no day of the week:
+ * anew when the page is seen again. */
 function NextClinic({ doctor: { clinics } }: { doctor: DoctorCard }) {
   const language = useLanguage();
-  const [words, setWords] = useState('');
+  const [next, setNext] = useState('');
   useEffect(() => {
     const known = clinics.map(
       ({ weekdays, begin, end, hours }): Clinic => [weekdays, begin, end, hours],
@@ -164,12 +167,15 @@ function NextClinic({ doctor: { clinics } }: { doctor: DoctorCard }) {
         const now = new Date();
         const next = nextClinic(known, now);
         const said = next && `${dayWord(next.ahead, now, language)}, ${next.hours}`;
-        setWords(headOfSentence(said ?? '')); // of hours that are others by now, none perhaps
+        setNext(headOfSentence(said ?? '')); // of hours that are others by now, none perhaps
       }, Boolean);
     const tellAgain = () => document.visibilityState === 'visible' && void tell();
     void tell();
     document.addEventListener('visibilitychange', tellAgain);
     return () => document.removeEventListener('visibilitychange', tellAgain);
   }, [clinics, language]);
-  return words || clinics.map(({ days, hours }) => `${days}, ${hours}`).join('; ');
+  const others = clinics
+    .filter(({ weekdays }) => next === '' || weekdays.length === 0)
+    .map(inWords);
+  return [next, ...others].filter(Boolean).join('; ');
 }

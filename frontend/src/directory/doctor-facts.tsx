@@ -42,17 +42,19 @@ export function DoctorFacts({ doctor, withVerified, withTreats }: DoctorFacts) {
   );
 }
 
-/** All hours, which holds at any time; the script says the next. */
+/** All hours, which holds at any time; the script says the next, beside those that tell no day of the week. */
 function Clinics({ clinics }: { clinics: Clinic[] }) {
   const t = useText();
+  const said = ({ days, hours }: Clinic) => `${days}, ${hours}`;
+  const others = clinics.filter(({ weekdays }) => weekdays.length === 0).map(said);
   const known = clinics.filter(({ weekdays }) => weekdays.length > 0);
   const rows = known.map(({ weekdays, begin, end, hours }) => [weekdays, begin, end, hours]);
   return (
     <span
       data-clinics={rows.length > 0 ? JSON.stringify(rows) : undefined}
-      data-next={t.doctor.nextClinic}
+      data-next={[t.doctor.nextClinic, ...others].join('; ')}
     >
-      {t.doctor.clinic(clinics.map(({ days, hours }) => `${days}, ${hours}`).join('; '))}
+      {t.doctor.clinic(clinics.map(said).join('; '))}
     </span>
   );
 }

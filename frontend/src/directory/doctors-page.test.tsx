@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { unknown } from '@/testing/examples/doctors';
+import { kavita, unknown } from '@/testing/examples/doctors';
 import { shell, shellWith } from '@/testing/examples/shell';
 import { brokenRules, renderPage, words } from '@/testing/render';
 import DoctorsPage from './doctors-page';
 import { nobody, noMatch, usual } from './doctors-page.example';
+import { showNext } from './next-clinic';
 
 describe('doctors of a city', () => {
   const page = renderPage(DoctorsPage, usual, shell);
@@ -62,6 +63,19 @@ describe('doctors of a city', () => {
     expect(words(empty.querySelector('.empty h3'))).toBe('No doctors listed here yet');
     expect(empty.querySelector('form, .filterbar, .pager')).toBeNull();
     expect(empty.querySelectorAll('.empty a')).toHaveLength(1);
+  });
+
+  it('says the next clinic, and beside it the hours that name no day of the week: they may come before it', () => {
+    const list = renderPage(DoctorsPage, { ...usual, doctors: [kavita] }, shell);
+    const places = [...list.querySelectorAll<HTMLElement>('[data-clinics]')];
+    expect(places.map(words)).toEqual([
+      'Clinic: Monday to Friday, 10 am to 1 pm; By appointment, on Sundays',
+    ]);
+    document.documentElement.lang = 'en';
+    showNext(places, new Date('2026-11-23T08:00:00+05:30'));
+    expect(places.map(words)).toEqual([
+      'Next clinic: today, 10 am to 1 pm; By appointment, on Sundays',
+    ]);
   });
 
   it('leaves out every fact that is not known', () => {
