@@ -5,6 +5,7 @@ import { Badge } from '@/ui/badge/badge';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Icon } from '@/ui/icon/icon';
 import { useText } from '@/ui/text';
+import { marked } from './demo-mark';
 import { HospitalFacts } from './hospital-card';
 import { ShortlistButton } from './shortlist-button';
 
@@ -45,12 +46,14 @@ export function HospitalHead({ page, shell }: HospitalHead) {
 
 function HospitalBadges({ page }: { page: HospitalPageProps }) {
   const t = useText();
-  const { accreditation, accreditedUntil, insurers, schemes } = page;
+  const { accreditation, accreditedUntil, insurers, schemes, isDemo } = page;
   if (accreditation === '' && insurers.length + schemes.length === 0) return null;
   return (
     <div className="tags">
       {accreditation !== '' && (
-        <Badge icon="badge-check">{t.hospital.accredited(accreditation, accreditedUntil)}</Badge>
+        <Badge icon="badge-check">
+          {marked(t.hospital.accredited(accreditation, accreditedUntil), isDemo, t)}
+        </Badge>
       )}
       {insurers.length > 0 && (
         <Badge kind="info" icon="shield-check">

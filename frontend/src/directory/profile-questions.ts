@@ -38,7 +38,8 @@ export function doctorQuestions(page: DoctorPageProps, shell: Shell, t: Text): A
 export function hospitalQuestions(page: HospitalPageProps, shell: Shell, t: Text): Asked[] {
   const words = t.profileQuestions;
   const { name } = page.hospital;
-  const level = t.hospital.accredited(page.accreditation, page.accreditedUntil);
+  const accredited = t.hospital.accredited(page.accreditation, page.accreditedUntil);
+  const level = marked(accredited, page.isDemo, t);
   return present([
     page.insurers.length + page.schemes.length > 0 && {
       question: words.takesAt(name),

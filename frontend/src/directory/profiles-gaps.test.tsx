@@ -98,7 +98,7 @@ describe('a doctor of whom something is missing', () => {
 
 describe('a hospital of which something is missing', () => {
   it('with an accreditation that has no end names no day', () => {
-    const page = ofHospital({ accreditedUntil: '' });
+    const page = ofHospital({ accreditedUntil: '', isDemo: false });
     expect(words(page.querySelector('.page-head .badge'))).toBe('NABH accredited');
   });
 
@@ -123,7 +123,7 @@ describe('a hospital of which something is missing', () => {
   it('that takes schemes alone does not call itself cashless', () => {
     const page = ofHospital({ insurers: [] });
     expect([...page.querySelectorAll('.page-head .badge')].map(words)).toEqual([
-      'NABH accredited, valid until 31 March 2028',
+      'NABH accredited, valid until 31 March 2028 (demo)',
       'CGHS',
     ]);
     expect([...page.querySelectorAll('#insurance ~ h3')].map(words)[0]).toBe(
