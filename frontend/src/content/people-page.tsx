@@ -35,6 +35,7 @@ export default function PeoplePage({ props: page, shell }: PageInput<Props>) {
 function Card({ person, kind }: { person: PersonCard; kind: Props['kind'] }) {
   const t = useText();
   const { name, url, degrees, speciality, pages, photo, isDemo } = person;
+  const known = [speciality, degrees].filter(Boolean).join(' · ');
   const count = kind === 'reviewers' ? t.content.pagesReviewed : t.content.pagesWritten;
   return (
     <>
@@ -43,7 +44,7 @@ function Card({ person, kind }: { person: PersonCard; kind: Props['kind'] }) {
         <h2 className="person__name">
           <a href={url}>{name}</a>
         </h2>
-        <p className="small">{[speciality, degrees].filter(Boolean).join(' · ')}</p>
+        {known !== '' && <p className="small">{known}</p>}
         <p className="caption">
           {isDemo && `${t.content.inventedPerson} `}
           {count(pages)}
