@@ -31,16 +31,16 @@ export function CityCombo({ cities, city, onChosen }: CityComboProps) {
 
   function change(next: string) {
     setTyped(next);
-    const named = items.find(({ cityname, aliases }) =>
-      [cityname, ...aliases].some((one) => isSameName(one, next)),
-    );
+    const named = called(items, next);
     if (named) onChosen(String(named.cityid));
   }
 
   /** Half a name that one city alone has is that city; anything else is not searched in, and does not stay. */
   function settle() {
     const [only, another] = typed === chosen ? [] : matching(items, typed);
-    if (only && !another) change(only.cityname);
+    // An old name may have come since it was typed.
+    const named = called(items, typed) ?? (another ? undefined : only);
+    if (named) change(named.cityname);
     else setTyped(chosen);
   }
 
@@ -78,8 +78,27 @@ export function CityCombo({ cities, city, onChosen }: CityComboProps) {
   );
 }
 
-const wordsFor = (city: CityItem | undefined) =>
-  city ? [city.cityname, city.nameHi, ...city.aliases] : [];
+/** With its names in both languages, which its other names come behind. */
+type Item = CityItem & { names: string[] };
+
+/** Noida is a city of its own where it is listed, and elsewhere an old name of Delhi NCR. */
+function called(items: Item[], typed: string): Item | undefined {
+  const isTyped = (one: string) => isSameName(one, typed);
+  return (
+    items.find(({ names }) => names.some(isTyped)) ??
+    items.find(({ aliases }) => aliases.some(isTyped))
+  );
+}
+
+function withNames(item: Item, known: CityItem | undefined): Item {
+  if (!known) return item;
+  const names = [known.cityname, known.nameHi];
+  return {
+    ...item,
+    names: [...item.names, ...names],
+    aliases: [...item.aliases, ...names, ...known.aliases],
+  };
+}
 
 /** The offered cities, with their other names once the field was entered and the list has come. */
 function useOldNames(cities: Offered[]) {
@@ -90,20 +109,16 @@ function useOldNames(cities: Offered[]) {
       cityname: name,
       nameHi: '',
       aliases,
+      names: [name, ...aliases],
     }));
-  const [items, setItems] = useState<CityItem[]>(plain);
+  const [items, setItems] = useState<Item[]>(plain);
   const isAsked = useRef(false);
   async function load() {
     if (isAsked.current) return;
     isAsked.current = true;
     const known = new Map((await loadCities()).map((city) => [city.cityid, city]));
     isAsked.current = known.size > 0; // else at the next focus
-    setItems((before) =>
-      before.map((item) => ({
-        ...item,
-        aliases: [...item.aliases, ...wordsFor(known.get(item.cityid))],
-      })),
-    );
+    setItems((before) => before.map((item) => withNames(item, known.get(item.cityid))));
   }
   return { items, load };
 }

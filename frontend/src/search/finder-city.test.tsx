@@ -72,6 +72,20 @@ describe('the city of the search box', () => {
     expect(sent()).toBe('477');
   });
 
+  it.each(['Noida', 'noida', 'नोएडा'])(
+    'is the one that is called so before one that is also called so: %s, typed or chosen',
+    async (typed) => {
+      const field = await cityCombo([...CITIES, { id: 571, name: 'Noida', nameHi: '' }]);
+      const delhi = { ...OTHER, cityid: 514, cityname: 'Delhi NCR', aliases: ['Noida', 'नोएडा'] };
+      const noida = { ...OTHER, cityid: 571, cityname: 'Noida', nameHi: 'नोएडा' };
+      vi.stubGlobal('fetch', async () => Response.json({ results: [delhi, noida] }));
+      await userEvent.click(field);
+      await act(() => vi.dynamicImportSettled());
+      await userEvent.keyboard(`${typed}{Tab}`);
+      expect(sent()).toBe('571');
+    },
+  );
+
   it('is a name of two words with as many blanks between them as were typed', async () => {
     const { field, user } = await open();
     await user.click(field);

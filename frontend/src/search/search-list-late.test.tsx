@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { OTHER } from '@/cities/cities';
@@ -31,6 +31,18 @@ it('old names of cities come once there is a network', async () => {
   await waitFor(() => expect(screen.queryAllByRole('option').map(words)).toEqual(['Mumbai']), {
     timeout: 3000,
   });
+});
+
+it('a city is the one of an old name that was typed before these had come', async () => {
+  let come: (answer: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (come = resolve)));
+  const field = await cityCombo(CITIES);
+  await userEvent.click(field);
+  await userEvent.keyboard('Bombay');
+  await act(async () => come(Response.json({ results: LIST })));
+  await userEvent.tab();
+  expect(field.value).toBe('Mumbai');
+  expect(new FormData(field.form ?? undefined).get('city')).toBe('477');
 });
 
 it('a city is found by its English name on a page in Hindi, also before the list has come', async () => {

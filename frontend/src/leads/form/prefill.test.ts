@@ -14,7 +14,8 @@ beforeEach(() => {
     '/api/cities': json([
       [
         { CityId: 477, CityName: 'Mumbai', Aliases: ['Bombay'], NameHi: 'मुंबई' },
-        { CityId: 514, CityName: 'Delhi NCR', Aliases: [] },
+        { CityId: 514, CityName: 'Delhi NCR', Aliases: ['Noida', 'Gurgaon'] },
+        { CityId: 571, CityName: 'Noida', Aliases: [], NameHi: 'नोएडा' },
       ],
     ]),
     '/api/lead/department-options': json([
@@ -35,6 +36,8 @@ describe('what a link says of its form', () => {
     ['delhi-ncr', 'Delhi NCR'],
     ['मुंबई', 'Mumbai'],
     ['मुम्बई', 'Mumbai'],
+    ['gurgaon', 'Delhi NCR'],
+    ['noida', 'Noida'], // which has its own page since
   ])('city=%s starts it from %s, over the page as well', async (asked, city) => {
     await prefill(asked, '');
     expect(field('cityField').value).toBe(city);

@@ -8,19 +8,29 @@ import { storeAsked } from './asked';
 
 interface Named {
   names: string[];
+  aliases: string[];
   label: string;
 }
 
-/** `Delhi NCR` and `delhi-ncr` are the same, `Crohn's disease` and `crohns-disease`: as an address has it. */
-const isCalled = (asked: string) => (row: Named) =>
-  row.names.some((name) => isSameName(name, asked));
+/**
+ * `Delhi NCR` and `delhi-ncr` are the same, `Crohn's disease` and `crohns-disease`: as an address has it. Who is called
+ * so comes before who is also called so: Noida before Delhi NCR.
+ */
+function labelOf(rows: Named[], asked: string): string | undefined {
+  const isAsked = (name: string) => isSameName(name, asked);
+  const row =
+    rows.find(({ names }) => names.some(isAsked)) ??
+    rows.find(({ aliases }) => aliases.some(isAsked));
+  return row?.label;
+}
 const inLanguage = (name: string, nameHi?: string | null) =>
   (pageLanguage() === 'hi' && nameHi) || name;
 
 async function cities(): Promise<Named[]> {
   const [list = []] = (await getJson<(CityOption & { NameHi?: string })[][]>('/api/cities')) ?? [];
   return list.map(({ CityName, Aliases, NameHi }) => ({
-    names: [CityName, NameHi ?? '', ...Aliases],
+    names: [CityName, NameHi ?? ''],
+    aliases: Aliases,
     label: inLanguage(CityName, NameHi),
   }));
 }
@@ -29,7 +39,8 @@ async function diseases(): Promise<Named[]> {
   const url = `/api/lead/department-options?departmentId=0${pageLanguage() === 'hi' ? '&language=hi' : ''}`;
   const [, list = []] = (await getJson<DiseaseOption[][]>(url)) ?? [];
   return list.map(({ DiseaseName, Aliases, NameHi }) => ({
-    names: [DiseaseName, NameHi ?? '', ...Aliases],
+    names: [DiseaseName, NameHi ?? ''],
+    aliases: Aliases,
     label: inLanguage(DiseaseName, NameHi),
   }));
 }
@@ -43,8 +54,8 @@ function untyped(): string[] {
 /** Puts a city and a condition that we know into the forms of the page; what was typed in them stays. */
 export async function prefill(city: string, disease: string): Promise<void> {
   const found = {
-    city: city && (await cities()).find(isCalled(city))?.label,
-    treatment: disease && (await diseases()).find(isCalled(disease))?.label,
+    city: city && labelOf(await cities(), city),
+    treatment: disease && labelOf(await diseases(), disease),
   };
   const values: Record<string, string> = {};
   for (const [key, label] of Object.entries(found)) if (label) values[key] = label;
