@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import LeadFormIsland from '@/leads/lead-form.island';
@@ -37,6 +37,30 @@ describe('the lists of a form', () => {
     await userEvent.click(screen.getByLabelText('Hospital', { selector: 'input' }));
     await screen.findByRole('option', { name: 'Other' });
     expect(screen.queryByRole('option', { name: 'Asha Hospital Mumbai' })).toBeNull();
+  });
+  it('are those of the city that is called so, and not of one that is also called so', async () => {
+    const calls = serve({
+      ...LISTS,
+      '/api/cities': json([
+        [
+          { CityId: 514, CityName: 'Delhi NCR', Aliases: ['Noida', 'Gurgaon'] },
+          { CityId: 571, CityName: 'Noida', Aliases: [] },
+        ],
+      ]),
+      '/api/lead/hospitals': json([[]]),
+    });
+    const cities = [
+      { id: 514, name: 'Delhi NCR', nameHi: '' },
+      { id: 571, name: 'Noida', nameHi: '' },
+    ];
+    const fields = [formField('city', { preset: 'Noida' }), formField('hospital')];
+    render(<LeadFormIsland form={{ ...shell.form, fields, cities }} context={shell.context} />);
+    await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/api/cities'));
+    await waitFor(() => expect(calls.at(-1)?.url).toContain('/api/lead/hospitals'));
+    expect(calls.at(-1)?.url).toContain('cityId=571');
+    await userEvent.clear(screen.getByLabelText('City', { selector: 'input' }));
+    await userEvent.keyboard('Gurgaon');
+    await waitFor(() => expect(calls.at(-1)?.url).toContain('cityId=514'));
   });
   it('a hospital that is being typed stays asked for, in a city that has none of ours', async () => {
     const slow = lateAnswer();

@@ -42,6 +42,13 @@ export function otherNames(offered: Named[]): Map<string, string[]> {
 export const isCalled = ({ name, hindi, aliases }: Named, word: string): boolean =>
   [name, hindi, ...aliases].some((one) => isSameName(one, word));
 
+/** Where in a list stands what somebody who typed this word means: who is called so before who is also called so, as
+ * Delhi NCR is called Noida. -1: nowhere. */
+export function placeOf(offered: Named[], word: string): number {
+  const own = offered.findIndex((one) => isCalled({ ...one, aliases: [] }, word));
+  return own >= 0 ? own : offered.findIndex((one) => isCalled(one, word));
+}
+
 /** The cities of a page, and their other names once those have come. */
 export const cityNames = (cities: Preset[], options: CityOption[]): Named[] =>
   cities.map(({ id, name, nameHi }) =>

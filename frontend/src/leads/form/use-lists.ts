@@ -1,6 +1,6 @@
 import type { CityOption, DepartmentOption, HospitalOption, LeadForm } from '@/contract/types';
 import type { FieldKey } from '@/leads/fields/fields';
-import { cityNames, departmentNames, hospitalNames, isCalled } from '@/leads/fields/names';
+import { cityNames, departmentNames, hospitalNames, placeOf } from '@/leads/fields/names';
 import type { Lists } from '@/leads/lists/lists';
 import { type Loaded, useList } from '@/leads/lists/options';
 
@@ -28,16 +28,15 @@ export function useLists(
     asks('city') || asks('FormPreferredCityField') ? '/api/cities' : null,
   );
   const named = cityNames(form.cities, cities.items);
-  const cityId = form.cities[named.findIndex((city) => isCalled(city, watched.city))]?.id ?? 0;
+  const cityId = form.cities[placeOf(named, watched.city)]?.id ?? 0;
   const hospitals = useHospitals(asks('hospital'), cityId);
   const hospitalId =
-    hospitals.items.find((item) => isCalled(hospitalNames(item), watched.hospital))?.HospitalId ??
-    0;
+    hospitals.items[placeOf(hospitals.items.map(hospitalNames), watched.hospital)]?.HospitalId ?? 0;
   const specialities = useList<DepartmentOption>(
     asks('speciality') ? `/api/lead/specialities?hospitalId=${hospitalId}${also}` : null,
   );
   const department =
-    specialities.items.find((item) => isCalled(departmentNames(item), watched.speciality))
+    specialities.items[placeOf(specialities.items.map(departmentNames), watched.speciality)]
       ?.DepartmentId ?? pageDepartment;
   const about = asks('treatment');
   return {
