@@ -57,5 +57,6 @@ function inWords(figure: CostFigure, treatment: string, city: string, words: Wor
   return said.join(' ');
 }
 
-/** Behind a colon; an abbreviation (ICU) stays as it is. */
-const lowerFirst = (text: string) => text.replace(/^[^\s(),/]+/, midSentence);
+/** Behind a colon; an abbreviation (ICU) stays as it is, and an article does not. */
+const lowerFirst = (text: string) =>
+  text.replace(/^A(?= [a-z])/, 'a').replace(/^[^\s(),/]+/, midSentence);

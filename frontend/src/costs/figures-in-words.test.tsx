@@ -53,6 +53,8 @@ describe('the figure of a page', () => {
     const covers = (includes: string) => words(card({ ...keyhole, includes }).querySelector('p'));
     expect(covers('Surgeon, theatre')).toBe('This figure covers: surgeon, theatre.');
     expect(covers('ICU for a day, Theatre')).toBe('This figure covers: ICU for a day, Theatre.');
+    expect(covers('A twin room, theatre')).toBe('This figure covers: a twin room, theatre.');
+    expect(covers('A4 size')).toBe('This figure covers: A4 size.');
     expect(covers('CT scan')).toBe('This figure covers: CT scan.');
   });
 

@@ -48,21 +48,22 @@ function HospitalBadges({ page }: { page: HospitalPageProps }) {
   const t = useText();
   const { accreditation, accreditedUntil, insurers, schemes, isDemo } = page;
   if (accreditation === '' && insurers.length + schemes.length === 0) return null;
+  const said = (words: string) => marked(words, isDemo, t);
   return (
     <div className="tags">
       {accreditation !== '' && (
         <Badge icon="badge-check">
-          {marked(t.hospital.accredited(accreditation, accreditedUntil), isDemo, t)}
+          {said(t.hospital.accredited(accreditation, accreditedUntil))}
         </Badge>
       )}
       {insurers.length > 0 && (
         <Badge kind="info" icon="shield-check">
-          {t.hospital.cashless}
+          {said(t.hospital.cashless)}
         </Badge>
       )}
       {schemes.length > 0 && (
         <Badge kind="warm" icon="landmark">
-          {schemes.map((scheme) => scheme.label).join(', ')}
+          {said(schemes.map((scheme) => scheme.label).join(', '))}
         </Badge>
       )}
     </div>

@@ -15,8 +15,8 @@ describe('a hospital', () => {
   it('shows the accreditation with the day until which it holds', () => {
     expect([...page.querySelectorAll('.page-head .badge')].map(words)).toEqual([
       'NABH accredited, valid until 31 March 2028 (demo)',
-      'Cashless insurance',
-      'CGHS',
+      'Cashless insurance (demo)',
+      'CGHS (demo)',
     ]);
   });
 

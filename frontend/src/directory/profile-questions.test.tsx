@@ -81,8 +81,8 @@ describe('questions about a hospital', () => {
     const answers = new Map(asked(renderPage(HospitalPage, hospital, shell)));
     const name = hospital.hospital.name;
     const insurance = answers.get(`Which insurance does ${name} accept?`);
-    expect(insurance).toContain('Cashless insurance: Star Health Insurance.');
-    expect(insurance).toContain('Government schemes: CGHS.');
+    expect(insurance).toContain('Cashless insurance: Star Health Insurance (demo).');
+    expect(insurance).toContain('Government schemes: CGHS (demo).');
     expect(answers.get(`Is ${name} accredited?`)).toContain('valid until 31 March 2028');
     expect(answers.get(`Where is ${name}?`)).toContain(hospital.address);
   });

@@ -64,9 +64,10 @@ function hoursAt({ name, address, hours }: PracticePlace): string {
   return [place, ...hours.map((row) => `- ${row.days}: ${row.hours}`)].join('\n');
 }
 
-function insuranceOf({ insurers, schemes }: HospitalPageProps, t: Text): string {
+function insuranceOf({ insurers, schemes, isDemo }: HospitalPageProps, t: Text): string {
   const words = t.profileQuestions;
-  const names = (accepted: { label: string }[]) => t.andMore(accepted.map(({ label }) => label));
+  const names = (accepted: { label: string }[]) =>
+    marked(t.andMore(accepted.map(({ label }) => label)), isDemo, t);
   return [
     insurers.length > 0 && t.sentence(words.cashless(names(insurers))),
     schemes.length > 0 && t.sentence(words.schemes(names(schemes))),

@@ -124,7 +124,7 @@ describe('a hospital of which something is missing', () => {
     const page = ofHospital({ insurers: [] });
     expect([...page.querySelectorAll('.page-head .badge')].map(words)).toEqual([
       'NABH accredited, valid until 31 March 2028 (demo)',
-      'CGHS',
+      'CGHS (demo)',
     ]);
     expect([...page.querySelectorAll('#insurance ~ h3')].map(words)[0]).toBe(
       'Government schemes (1)',

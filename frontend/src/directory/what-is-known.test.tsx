@@ -33,10 +33,18 @@ describe('the head of a hospital', () => {
     expect(page.querySelector('.page-head .tags')).toBeNull();
   });
 
-  it('of one that is invented says so at its accreditation, in its questions too', () => {
-    expect(badges({ isDemo: true })[0]).toBe('NABH accredited, valid until 31 March 2028 (demo)');
-    expect(badges({ isDemo: true }, shellWith({}, 'hi'))[0]).toContain('(नमूना)');
-    expect(badges({ isDemo: false })[0]).toBe('NABH accredited, valid until 31 March 2028');
+  it('of one that is invented says so at its accreditation and insurance, in its questions too', () => {
+    expect(badges({ isDemo: true })).toEqual([
+      'NABH accredited, valid until 31 March 2028 (demo)',
+      'Cashless insurance (demo)',
+      'CGHS (demo)',
+    ]);
+    expect(
+      badges({ isDemo: true }, shellWith({}, 'hi'))
+        .join()
+        .match(/\(नमूना\)/g),
+    ).toHaveLength(3);
+    expect(badges({ isDemo: false }).join()).not.toContain('demo');
     const page = renderPage(HospitalPage, { ...hospital, isDemo: true }, shell);
     const asked = [...page.querySelectorAll('.accordion details')].map(words);
     expect(asked.find((one) => one.startsWith('Is Nirmal'))).toContain(
