@@ -3,7 +3,8 @@ import type { HospitalPageProps, Listing } from '@/contract/types';
 import { kavita } from '@/testing/examples/doctors';
 import { nirmal } from '@/testing/examples/hospitals';
 import { shell, shellWith } from '@/testing/examples/shell';
-import { renderPage, words } from '@/testing/render';
+import { html, renderPage, words } from '@/testing/render';
+import { DoctorCard } from './doctor-card';
 import DoctorsPage from './doctors-page';
 import { usual as doctors } from './doctors-page.example';
 import HospitalPage from './hospital-page';
@@ -62,6 +63,19 @@ describe('a card', () => {
       );
     expect(lines('MS (General Surgery), FMAS')).toEqual(['MS (General Surgery), FMAS']);
     expect(lines('')).toEqual([]);
+  });
+
+  it('of a doctor says what is treated in a list, where that is known, and not in a row of tiles', () => {
+    const treats = (shape: 'tile' | 'row', all: string[]) => {
+      const box = document.createElement('div');
+      box.innerHTML = html(
+        <DoctorCard doctor={{ ...kavita, treats: all }} contact={shell.contact} shape={shape} />,
+      );
+      return texts(box, '.doctor__facts li').filter((one) => one.startsWith('Treats'));
+    };
+    expect(treats('row', ['Hernia', 'Piles'])).toEqual(['Treats hernia and piles']);
+    expect(treats('row', [])).toEqual([]);
+    expect(treats('tile', ['Hernia'])).toEqual([]);
   });
 
   it('of a hospital of which nothing is known is its name', () => {

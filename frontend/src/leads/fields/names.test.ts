@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Lists } from '@/leads/lists/lists';
 import type { Loaded } from '@/leads/lists/options';
 import { formField, shell } from '@/testing/examples/shell';
-import { inEnglish, isCalled } from './names';
+import { inEnglish, isCalled, placeOf } from './names';
 
 const ready = <T>(items: T[]): Loaded<T> => ({ items, state: 'ready' });
 const lists: Lists = {
@@ -61,5 +61,27 @@ describe('a name from a list', () => {
   it.each(['', ' ', '-', 'Delh', 'New'])('is not meant by %j', (typed) => {
     const named = { name: 'Delhi', hindi: '', aliases: ['New Delhi'] };
     expect(isCalled(named, typed)).toBe(false);
+  });
+});
+
+describe('the place of what was typed in a list', () => {
+  const delhi = { name: 'Delhi NCR', hindi: 'दिल्ली एनसीआर', aliases: ['Noida', 'Gurgaon'] };
+  const noida = { name: 'Noida', hindi: 'नोएडा', aliases: ['New Okhla'] };
+
+  it.each([
+    ['Noida', 1],
+    ['नोएडा', 1],
+    ['noida ', 1],
+    ['Gurgaon', 0],
+    ['New-Okhla', 1],
+    ['Pune', -1],
+    ['', -1],
+  ])('of “%s” is %i: who is called so comes before who is also called so', (typed, place) => {
+    expect(placeOf([delhi, noida], typed)).toBe(place);
+  });
+
+  it('is that of the other name where nobody is called so', () => {
+    expect(placeOf([delhi], 'Noida')).toBe(0);
+    expect(placeOf([], 'Noida')).toBe(-1);
   });
 });
