@@ -1,4 +1,5 @@
 import type { CaptchaWidget } from '@/contract/types';
+import { aboveAll } from './above-all';
 import { startCaptcha, tokenOf } from './captcha';
 import { sendPatiently } from './patience';
 
@@ -32,8 +33,7 @@ function widgetIn(headers: Headers): CaptchaWidget | null {
 /** '' when the visitor is not believed, or the vendor does not answer. */
 async function tokenFor(widget: CaptchaWidget): Promise<string> {
   const place = document.createElement('div');
-  // What is open above all else alone can be seen and touched.
-  ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(place);
+  (aboveAll() ?? document.body).append(place);
   const token = await tokenOf(startCaptcha(widget, place), PATIENCE_MS);
   place.remove();
   return token;

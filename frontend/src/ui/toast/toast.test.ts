@@ -48,6 +48,48 @@ it('is alone at the foot of the page: what is said next takes its place', () => 
   expect(told()).toEqual(['Taken off your list']);
 });
 
+describe('while something is open over the page', () => {
+  function openDialog(): HTMLDialogElement {
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    dialog.showModal();
+    return dialog;
+  }
+
+  it('is said over it: behind it nobody would see or hear it', () => {
+    openDialog();
+    const above = openDialog();
+    showToast('We could not send this');
+    vi.advanceTimersByTime(100);
+    expect(words(above)).toBe('We could not send this');
+    vi.advanceTimersByTime(5000);
+    expect(words(above)).toBe('');
+  });
+
+  it('stays on the page when that is closed, for as long as it had left', () => {
+    const dialog = openDialog();
+    showToast('We could not send this');
+    vi.advanceTimersByTime(1000);
+    dialog.close();
+    dialog.remove();
+    vi.advanceTimersByTime(3999);
+    expect(told()).toEqual(['We could not send this']);
+    vi.advanceTimersByTime(1);
+    expect(told()).toEqual([]);
+  });
+
+  it('does not come back with what is closed after it has gone, or after another was said', () => {
+    const dialog = openDialog();
+    showToast('First');
+    vi.advanceTimersByTime(1000);
+    showToast('Second');
+    vi.advanceTimersByTime(5000);
+    dialog.close();
+    vi.advanceTimersByTime(100);
+    expect(told()).toEqual([]);
+  });
+});
+
 describe('in a tab that is not seen', () => {
   const turnTo = (state: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
