@@ -23,6 +23,24 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
+describe('the focus', () => {
+  it.each([null, '477'])('is on the field, whether a city was chosen or not: %s', (city) => {
+    localStorage.clear();
+    if (city) {
+      localStorage.setItem('cityid', city);
+      localStorage.setItem('cityname', 'Mumbai');
+    }
+    open();
+    expect(document.activeElement).toBe(field());
+    expect(field().getAttribute('aria-expanded')).not.toBeNull();
+  });
+
+  it('opens no list of popular pages where the page has none', () => {
+    open();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
 describe('being offline', () => {
   beforeEach(() => {
     document.body.innerHTML = OFFLINE;
