@@ -76,6 +76,16 @@ it('Back shows the list as it is now', async () => {
   comeBack();
   expect(come).toHaveLength(2);
 });
+it('what came of loading is said where it was said that it loads: a new region is often not heard', async () => {
+  localStorage.setItem('shortlist', JSON.stringify({ doctor: [kavita.id, 901], hospital: [] }));
+  const come = server();
+  render(<ShortlistIsland />);
+  const region = screen.getByRole('status');
+  expect(region.textContent).toMatch(/Loading/);
+  await come[0]?.answer([kavita]);
+  expect(region.isConnected).toBe(true);
+  expect(region.textContent).toBe('One that you saved is no longer listed.');
+});
 it('who is listed no longer makes room for others', async () => {
   localStorage.setItem(
     'shortlist',
