@@ -29,14 +29,15 @@ EVERY_DAY = (["every", "day"], ["everyday"], ["all", "days"], ["daily"])
 CLOCK = r"(1[0-2]|0?[1-9])(?:[:.]([0-5]\d))?"
 TIME = rf"(?:{CLOCK} ?(am|pm)|(?:12(?:[:.]00)? ?)?(noon|midnight))"
 DASH = "[-–—]"
-DOTS = re.compile(r"\b([ap])\.m\.?", re.IGNORECASE)
+DOTS = re.compile(r"(?<![a-z])([ap])\.? ?m\b\.?", re.IGNORECASE)  # a.m., and behind its hour: 9a.m.
 TILL = ("to", "till", "until")
 TO = f"(?: (?:{'|'.join(TILL)}) | ?{DASH} ?)"
 HOURS = re.compile(f"{TIME}{TO}{TIME}", re.IGNORECASE)
 HALF_SAID_ONCE = re.compile(f"{CLOCK}{TO}{TIME}", re.IGNORECASE)  # 5 to 8 pm
 OF_DAY = r"([01]?\d|2[0-3]|24(?=[:.]00))[:.]([0-5]\d)"
 HOURS_OF_DAY = re.compile(f"{OF_DAY}{TO}{OF_DAY}", re.IGNORECASE)
-BETWEEN_SESSIONS = re.compile(r"\s*[,&/]\s*|\s+and\s+", re.IGNORECASE)
+BETWEEN_SESSIONS = re.compile(r"\s*[,;&/]\s*|\s+and\s+", re.IGNORECASE)
+ENDS = " ,;."  # what somebody goes on with, or ends a sentence
 HALF_DAY, HOUR, MIDNIGHT = 12, 60, 24 * 60
 # The parts of a day as Hindi has them, by the hour at which each begins.
 PARTS = ((0, noop("in the night")), (5, noop("in the morning")), (12, noop("at midday")),
@@ -46,7 +47,7 @@ PARTS = ((0, noop("in the night")), (5, noop("in the morning")), (12, noop("at m
 @lru_cache(maxsize=1_000)
 def days_of(text: str) -> tuple[int, ...]:
     """The days of the week, Monday is 0; none when it is not written as we read it."""
-    words = re.sub(DASH, " to ", re.sub("[,&/]", " and ", text.lower().replace(".", " "))).split()
+    words = re.sub(DASH, " to ", re.sub("[,;&/]", " and ", text.lower().replace(".", " "))).split()
     if words in EVERY_DAY:
         return tuple(range(len(DAYS)))
     parts = [run_of(list(part)) for is_and, part in groupby(words, key="and".__eq__) if not is_and]
@@ -103,7 +104,7 @@ def clinics_of(rows: Iterable[Mapping[str, str]], language: Language) -> list[Cl
 def clinics_in(row: Hours, language: Language) -> list[Clinic]:
     """One for each session of a day, "10 am to 1 pm, 5 pm to 8 pm"; as it is written where one of them is not
     understood."""
-    days, written = days_of(row.days), BETWEEN_SESSIONS.split(row.hours)
+    days, written = days_of(row.days), BETWEEN_SESSIONS.split(row.hours.strip(ENDS))
     sessions = [(hours, minutes) for hours in written if (minutes := minutes_of(hours))]
     if not days or len(sessions) < len(written):
         return [Clinic(days=row.days, hours=row.hours)]

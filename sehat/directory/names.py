@@ -75,8 +75,10 @@ def degrees(written: str, language: Language) -> str:
 
 
 def degree(part: str, language: Language) -> str:
+    """M.B.B.S. is MBBS."""
     word = part.strip()
-    return part.replace(word, translate(word, language, "degree"))
+    said = find_translation(word.replace(".", ""), language, "degree")
+    return part.replace(word, said) if said else part
 
 
 def language_name(spoken: SpokenLanguage, language: Language) -> str:

@@ -152,7 +152,7 @@ def doctor_profile(request: HttpRequest, slug: str) -> HttpResponse:
 
 def doctor_note(doctor: Doctor, language: Language) -> str:
     said = translate("with {doctor}", language).format(doctor=doctor_name(doctor, language))
-    if not doctor.fee:
+    if doctor.fee is None:
         return said
     mark = f" ({translate('demo', language)})" if doctor.is_demo else ""  # decisions 7.2
     amount = rupees(doctor.fee) + mark

@@ -46,7 +46,7 @@ def doctor_page(doctor: Doctor, language: Language = "en") -> DoctorPageProps:
     return DoctorPageProps(
         meta=Meta(
             title=title.format(doctor=card.name, title=card.title, city=place),
-            description=description.format(title=card.title, degrees=card.degrees),
+            description=description.format(title=card.title, degrees=card.degrees.removesuffix(".")),
             canonical=settings.SITE_URL + doctor_url(doctor, language),
             json_ld=[physician(doctor, card.photo), breadcrumbs(crumbs)],
         ),

@@ -9,6 +9,7 @@ import pytest
 from sehat.content.models import Person
 from sehat.directory.models import Doctor, Language
 from sehat.directory.names import degrees, doctor_name, doctor_title, language_name
+from sehat.directory.pages.doctor import doctor_page, doctors_with_all
 from sehat.directory.views import doctor_note
 
 pytestmark = pytest.mark.django_db
@@ -23,6 +24,8 @@ FELLOWSHIPS = {"FMAS", "FRM", "FICO", "FACRSI", "FALS", "FIAGES"}
         ("MD, DM (Cardiology)", "एमडी, डीएम (हृदय रोग)"),
         ("MS, MCh (Surgical Gastroenterology)", "एमएस, एमसीएच (पेट और आँत की सर्जरी)"),
         ("FRCS (Edinburgh)", "FRCS (Edinburgh)"),
+        ("M.B.B.S., M.S. (General Surgery)", "एमबीबीएस, एमएस (सामान्य सर्जरी)"),
+        ("F.R.C.S., . ", "F.R.C.S., . "),
         ("", ""),
     ],
 )
@@ -67,3 +70,17 @@ def test_the_form_beside_an_invented_doctor_marks_the_fee() -> None:
     assert "₹1,600 (नमूना)" in doctor_note(doctor, "hi")
     doctor.is_demo = False
     assert "demo" not in doctor_note(doctor, "en")
+
+
+def test_the_form_beside_a_doctor_who_asks_nothing_says_so_as_the_page_does() -> None:
+    assert (
+        doctor_note(Doctor(name="Dr Asha Rao", fee=0), "en")
+        == "with Dr Asha Rao · fee ₹0, paid at the clinic"
+    )
+    assert doctor_note(Doctor(name="Dr Asha Rao"), "en") == "with Dr Asha Rao"
+
+
+def test_engines_read_one_stop_behind_degrees_that_end_with_one() -> None:
+    doctor = doctors_with_all()[0]
+    doctor.title, doctor.degrees = "General surgeon", "M.B.B.S."
+    assert doctor_page(doctor).meta.description.startswith("General surgeon, M.B.B.S. Fee, languages")

@@ -97,3 +97,30 @@ def test_what_is_half_understood_stays_as_it_is_and_no_browser_computes_with_it(
 def test_what_is_understood_has_its_days_and_minutes_for_the_browser() -> None:
     found = clinic("Monday and Sunday")
     assert (found.weekdays, found.begin, found.end) == ([0, 6], 600, 780)
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "9a.m. to 1p.m.",  # right behind the hour
+        "9.00a.m.-1.00p.m.",
+        "9 a m to 1 p m",
+        "9 am to 1 pm.",  # as a sentence
+        "9 am to 1 pm,",  # as a line of a list
+        " 9 am to 1 pm ; ",
+    ],
+)
+def test_hours_are_read_with_the_signs_of_a_sentence_and_of_a_list(written: str) -> None:
+    assert (clinic("Monday", written).begin, clinic("Monday", written).end) == (9 * 60, 13 * 60)
+
+
+def test_sessions_and_days_may_have_a_semicolon_between_them() -> None:
+    found = clinics_of([{"days": "Monday to Friday; Sunday", "hours": "10 am to 1 pm; 5 pm to 8 pm"}], "en")
+    assert [(item.weekdays, item.hours) for item in found] == [
+        ([0, 1, 2, 3, 4, 6], "10 am to 1 pm"),
+        ([0, 1, 2, 3, 4, 6], "5 pm to 8 pm"),
+    ]
+
+
+def test_what_is_not_understood_stands_with_all_its_signs() -> None:
+    assert clinic("Monday", "10 am to 1 pm, by appointment.").hours == "10 am to 1 pm, by appointment."
