@@ -156,9 +156,11 @@ def plain_department(department: Department, language: Language) -> str:
 
 
 def insurance_options(language: Language) -> list[CostOptions]:
-    """Insurers and schemes by kind, each kind by name. No query when cached."""
+    """Insurers and schemes by kind, each kind by name; no kind of which there is none. No query when
+    cached."""
     kinds = reversed(Insurer.Kind.choices)  # schemes first, then public insurers, then private ones
     rows = sorted(insurers_by_slug().values(), key=lambda row: row.name)
+    there = {row.kind for row in rows}
     return [
         CostOptions(
             label=translate(str(label), language, "kind of insurer"),
@@ -169,6 +171,7 @@ def insurance_options(language: Language) -> list[CostOptions]:
             ],
         )
         for kind, label in kinds
+        if kind in there
     ]
 
 

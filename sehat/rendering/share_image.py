@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import textwrap
+import unicodedata
 from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
@@ -24,6 +25,10 @@ FACES = {
     "latin-ext": "mukta-latin-ext-600-normal.woff2",
     "devanagari": "mukta-devanagari-600-normal.woff2",
 }
+# What none of them has, and titles do: β-hCG, SpO₂, B‑12.
+GREEK = {"α": "alpha", "β": "beta", "γ": "gamma", "\N{GREEK SMALL LETTER MU}": "µ"}
+LOWERED = {chr(0x2080 + figure): str(figure) for figure in range(10)}
+IN_OUR_FACES = str.maketrans({"\N{NON-BREAKING HYPHEN}": "-"} | GREEK | LOWERED)
 SIGNATURE_LENGTH = 22  # of base64: 132 bits of an HMAC of 256, of which half is enough (RFC 2104 section 5)
 signer = Signer(salt="share-image")
 
@@ -62,8 +67,11 @@ def share_image_png(title: str) -> bytes:
 
 
 def lines_of(title: str) -> list[str]:
-    """As many letters a line as fit all of its lines: capitals are wider than what a line mostly holds."""
-    plain = title.replace("\N{NON-BREAKING HYPHEN}", "-")  # which none of our faces has
+    """As many letters a line as fit all of its lines: capitals are wider than what a line mostly holds.
+
+    An accent that stands apart from its letter, as some programs write them, is joined with it.
+    """
+    plain = unicodedata.normalize("NFC", title).translate(IN_OUR_FACES)
     for letters in range(MAX_LINE_LENGTH, 0, -1):
         lines = textwrap.wrap(plain, letters, max_lines=MOST_LINES, placeholder=" …")
         if all(width_of(line, TITLE_SIZE) <= MAX_LINE_WIDTH for line in lines):

@@ -54,8 +54,9 @@ class SectionPage(SitePage):
 
     @property
     def leads_on(self) -> bool:
-        """To another page of the site, never to another site."""
-        return self.leads_to.startswith("/") and not self.leads_to.startswith(("//", "/\\"))
+        """To another page of the site, never to another site: browsers drop a tab between two slashes."""
+        is_path = self.leads_to.startswith("/") and self.leads_to.isprintable()
+        return is_path and not self.leads_to.startswith(("//", "/\\"))
 
     def leads_in_circle(self, own: str) -> bool:
         """Whether who follows it, and the sections it leads to, comes to one twice. A query a step."""

@@ -95,7 +95,15 @@ def test_a_browser_remembers_for_an_hour_where_a_section_leads(client: Client) -
 
 
 @pytest.mark.parametrize(
-    "leads_to", ["//evil.example", "/\\evil.example", "https://evil.example", "tests", "javascript:x"]
+    "leads_to",
+    [
+        "//evil.example",
+        "/\\evil.example",
+        "/\t/evil.example",
+        "https://evil.example",
+        "tests",
+        "javascript:x",
+    ],
 )
 def test_no_section_leads_to_another_site(client: Client, leads_to: str) -> None:
     with pytest.raises(ValidationError, match="begins with one slash"):

@@ -101,7 +101,8 @@ def in_city(procedure: Procedure, city: City | None, language: Language) -> Link
 
 
 def description(name: str, city: City | None, figures: Figures, language: Language) -> str:
-    """What engines show: the first figure of the place in rupees, or that none is published there."""
+    """What engines and shared links show: the first figure of the place in rupees, marked where it is
+    invented (decisions 7.2), or that none is published there."""
     where = place_name(city, language)
     about = translate(
         "What changes the price, what a package includes, government rates and insurance.", language
@@ -113,6 +114,8 @@ def description(name: str, city: City | None, figures: Figures, language: Langua
     amounts = rupees(first.lowest)
     if first.highest != first.lowest:
         amounts = translate("{low} to {high}", language).format(low=amounts, high=rupees(first.highest))
+    if first.is_demo:
+        amounts = f"{amounts} ({translate('demo', language)})"
     return translate("{treatment} in {city}: {amounts}. {about}", language).format(
         treatment=name, city=where, amounts=amounts, about=about
     )

@@ -36,6 +36,7 @@ def figures(*rows: PriceRange) -> Figures:
     [
         ([price()], f"Knee in Pune: ₹1,60,000 to ₹3,50,000. {TELLS}"),
         ([price(highest=160_000)], f"Knee in Pune: ₹1,60,000. {TELLS}"),
+        ([price(is_demo=True)], f"Knee in Pune: ₹1,60,000 to ₹3,50,000 (demo). {TELLS}"),
         ([], f"No figure is published yet for knee in Pune. {TELLS}"),
         ([price(city=None)], f"No figure is published yet for knee in Pune. {TELLS}"),
     ],
@@ -44,6 +45,10 @@ def test_engines_are_told_the_figure_of_the_place_or_that_there_is_none(
     rows: list[PriceRange], said: str
 ) -> None:
     assert description("Knee", PUNE, figures(*rows), "en") == said
+
+
+def test_an_invented_figure_is_marked_in_a_shared_link_of_a_hindi_page_too() -> None:
+    assert "₹3,50,000 (नमूना)" in description("घुटना", PUNE, figures(price(is_demo=True)), "hi")
 
 
 def test_the_figure_of_the_chosen_room_is_shown_and_without_one_that_of_any_room() -> None:

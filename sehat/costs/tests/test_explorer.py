@@ -10,7 +10,8 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 from selectolax.lexbor import LexborHTMLParser
 
-from sehat.directory.models import PriceRange, Procedure
+from sehat.costs.choices import insurance_options
+from sehat.directory.models import Insurer, PriceRange, Procedure
 from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.page_key import page_key
 from sehat.rendering.tests.reading import attribute, links, page_at, robots, words
@@ -198,3 +199,11 @@ def test_a_choice_that_is_left_empty_is_none(client: Client, name: str) -> None:
     assert page_key("/cost", f"{name}=") == page_key("/cost", "")
     assert words(page_at(client, f"/cost?{name}="), "main") == words(page_at(client, "/cost"), "main")
     assert "public" in client.get(f"/cost?{name}=").headers["Cache-Control"]
+
+
+def test_a_kind_of_insurer_of_which_there_is_none_has_no_heading_in_the_list() -> None:
+    """It stood over nothing."""
+    Insurer.objects.filter(kind=Insurer.Kind.PUBLIC).delete()
+    clear_cached_reads()
+    assert [group.label for group in insurance_options("en")] == ["Government scheme", "Private insurance"]
+    assert all(group.options for group in insurance_options("hi"))

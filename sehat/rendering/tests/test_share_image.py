@@ -85,6 +85,21 @@ def test_a_hyphen_that_does_not_break_is_drawn_as_one() -> None:
 
 
 @pytest.mark.parametrize(
+    ("title", "drawn_as"),
+    [
+        ("β-hCG, α-amylase", "beta-hCG, alpha-amylase"),
+        ("SpO₂ at home", "SpO2 at home"),
+        ("Lead in blood, in \N{GREEK SMALL LETTER MU}g", "Lead in blood, in µg"),
+        ("Me\N{COMBINING ACUTE ACCENT}nière", "M\N{LATIN SMALL LETTER E WITH ACUTE}nière"),
+        ("A\N{COMBINING MACRON}yurveda", "\N{LATIN CAPITAL LETTER A WITH MACRON}yurveda"),
+    ],
+)
+def test_what_no_face_of_ours_has_is_drawn_in_letters_that_they_have(title: str, drawn_as: str) -> None:
+    """Tests and titles that were copied from another program were pictures with boxes."""
+    assert lines_of(title) == [drawn_as]
+
+
+@pytest.mark.parametrize(
     "title",
     [
         "MAMMOGRAM AND MWM CHECKUPS",
