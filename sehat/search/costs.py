@@ -29,8 +29,10 @@ def costs_of(
     parsed = understood.parsed
     if not asks_price(parsed) and not is_treatment_alone(parsed):
         return []
-    treatments = treatments_asked(parsed) or treatments_found(treatment_ids)
-    return cost_rows(treatments, understood.place.city, language)
+    treatments = treatments_asked(parsed)
+    if not treatments and parsed.part("test"):
+        return []  # what the engine found beside it is another thing: no price of a test
+    return cost_rows(treatments or treatments_found(treatment_ids), understood.place.city, language)
 
 
 def asks_price(parsed: ParsedQuery) -> bool:

@@ -135,6 +135,17 @@ def test_the_page_says_what_it_was_opened_for_and_so_does_its_request(
     assert Lead.objects.get().attribution["lead_type"] == lead_type
 
 
+@pytest.mark.parametrize(("path", "other"), [("/request", "/hi/request"), ("/hi/request", "/request")])
+@pytest.mark.parametrize("asked", ["variant=5", "purpose=callback&doctor=1&variant=6", ""])
+def test_the_other_language_asks_the_same_in_the_same_form(
+    client: Client, path: str, other: str, asked: str
+) -> None:
+    """Its form was the usual one: other fields than those that were asked for."""
+    page = LexborHTMLParser(client.get(f"{path}?{asked}&utm_source=news").content)
+    there = [link.attributes["href"] for link in page.css("a[hreflang]")]
+    assert (f"{other}?{asked}" if asked else other) in there
+
+
 def test_the_weight_loss_form_asks_what_the_body_mass_index_needs(client: Client) -> None:
     sent = FORM | posted_by(client, "/request?purpose=weightloss")
     assert sent["leadFormVariant"] == "7"

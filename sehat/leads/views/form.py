@@ -167,7 +167,7 @@ def subject_of(page: PageFacts, doctor: Doctor | None) -> PageSubject:
 
 def in_other_language(request: HttpRequest, language: Language) -> str:
     """The same request, asked for in the other language."""
-    asked = {name: request.GET[name][:40] for name in ("purpose", "doctor") if name in request.GET}
+    asked = {name: request.GET[name][:40] for name in ("purpose", "doctor", "variant") if name in request.GET}
     path = localized_path(REQUEST_PATH, other_language(language))
     return f"{path}?{urlencode(asked)}" if asked else path
 

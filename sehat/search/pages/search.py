@@ -13,6 +13,7 @@ from sehat.core.numbers import whole_number
 from sehat.core.schemas import Language
 from sehat.costs.schemas import CostRow
 from sehat.directory.cards import home_crumb
+from sehat.directory.selectors import cities_by_slug
 from sehat.emergencies.answers import emergency_answer, pages_about
 from sehat.emergencies.schemas import EmergencyAnswer
 from sehat.leads.answers.lookup import city_index
@@ -52,7 +53,7 @@ class SearchParams:
         page = whole_number(query.get("page", "")) or 1
         return cls(
             query=clean_query(query.get("q", "")),
-            city_id=city_ids().get(clean_query(query.get("city", "")), 0),
+            city_id=city_id_of(clean_query(query.get("city", ""))),
             kind=KIND_OF_PARAM.get(query.get("kind", "")),
             page=page if page <= LAST_PAGE else 1,
             language=language,
@@ -69,6 +70,13 @@ class SearchParams:
     def url_of(self, query: str) -> str:
         """Other words, searched for in the same city."""
         return replace(self, query=query).url(None)
+
+
+def city_id_of(said: str) -> int:
+    """By its number, its address or any of its names, old ones too; 0 for what is none. No query when
+    cached."""
+    slug = cities_by_slug().get(said.lower())
+    return city_ids().get(said) or (slug.pk if slug else city_index().id_of(said)) or 0
 
 
 def search_page(query: QueryDict, language: Language = "en") -> SearchPageProps:

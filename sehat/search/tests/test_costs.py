@@ -6,7 +6,7 @@ import pytest
 
 from sehat.directory.models import Procedure
 from sehat.search.costs import costs_of, treatments_asked
-from sehat.search.understanding import read_words
+from sehat.search.understanding import read_words, understand
 
 pytestmark = pytest.mark.django_db
 
@@ -54,3 +54,21 @@ def test_a_condition_stands_for_its_treatments_those_with_a_figure_first() -> No
     rows = costs_of(read_words("cost of piles"))
     assert 1 <= len(rows) <= 3
     assert "₹" in rows[0].amount
+
+
+@pytest.mark.usefixtures("index")
+@pytest.mark.parametrize(
+    "text", ["cbc test price", "mri knee cost", "price of a mammogram", "सीबीसी की कीमत"]
+)
+def test_the_price_of_a_test_is_no_price_of_a_treatment(text: str) -> None:
+    """Who asked what a blood count costs was told of the price of an IUI."""
+    understood = understand(text)
+    assert understood.parsed.part("test")
+    assert costs_of(understood, treatment_ids=[1, 2, 3]) == []
+
+
+def test_what_names_no_treatment_has_the_price_of_what_was_found_and_else_the_way_to_all() -> None:
+    found = Procedure.objects.get(slug="total-knee-replacement")
+    [row] = costs_of(read_words("price of a new joint"), treatment_ids=[found.pk, 1])
+    assert row.name == "Total knee replacement cost"
+    assert [row.url for row in costs_of(read_words("price of a new joint"))] == ["/cost"]

@@ -50,6 +50,19 @@ def test_what_is_usual_or_unknown_is_not_in_the_address(query: dict[str, str], a
     assert read.url(read.kind, read.page) == address
 
 
+@pytest.mark.parametrize(
+    "said", ["568", "Pune", "pune", "PUNE", "पुणे", "Poona", " Pune ", "delhi-ncr", "Delhi-NCR", "new delhi"]
+)
+def test_the_city_of_a_search_is_read_by_its_number_its_address_and_all_its_names(said: str) -> None:
+    """Who came by a link with a name was shown all of India."""
+    assert params(q="piles", city=said).city_id == (514 if "elhi" in said else 568)
+
+
+@pytest.mark.parametrize("said", ["", "0", "1", "Atlantis", "999999", "\0", "pune/mumbai"])
+def test_what_is_no_city_of_ours_is_all_of_india(said: str) -> None:
+    assert params(q="piles", city=said).city_id == 0
+
+
 def test_the_first_of_two_cities_or_words_is_not_mixed_with_the_second() -> None:
     read = SearchParams.from_query(QueryDict("q=knee&q=piles&city=477&city=514"))
     assert (read.query, read.city_id) == ("piles", 514)
