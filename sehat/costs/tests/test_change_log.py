@@ -98,6 +98,17 @@ def test_a_figure_that_comes_and_goes_leaves_two_lines(figure: PriceRange) -> No
     ]
 
 
+@pytest.mark.parametrize("label", ["Keyhole", " keyhole", "KEYHOLE "])
+def test_a_label_that_is_spelled_otherwise_is_no_other_figure(figure: PriceRange, label: str) -> None:
+    """The page said that one figure went and another, of the same amounts, came."""
+    figure.label = label
+    figure.save()
+    assert lines() == []
+    figure.highest += 5_000
+    figure.save()
+    assert lines() == [(label, "delhi-ncr", 55_000, 145_000, 55_000, 150_000)]
+
+
 def test_a_government_rate_is_logged_as_well(figure: PriceRange) -> None:
     rate = ReferenceRate.objects.get(procedure=figure.procedure, scheme="pm-jay")
     rate.amount = 33_000

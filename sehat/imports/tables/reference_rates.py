@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated, cast
+from typing import Annotated, Any, cast
 
+from django.db.models import QuerySet
 from pydantic import Field
 
 from sehat.costs.change_log import log_figures
@@ -33,6 +34,27 @@ def span(values: dict[str, int] | None) -> tuple[int | None, int | None]:
     return (values["amount"], values["amount"]) if values else (None, None)
 
 
+class StatesTogether:
+    """As the rule, of all rows of a file: it sees some at a time. What an undo brings back was there."""
+
+    def __init__(self, without: QuerySet[Any, Any] | None = None) -> None:
+        self._is_undo = without is not None
+        self._lines: list[tuple[int, str]] = []
+
+    def add(self, lines: Sequence[Line]) -> None:
+        self._lines += [(line.number, str(line.values.get("state") or "")) for line in lines]
+
+    def faults(self) -> Iterator[Fault]:
+        spelled: dict[str, str] = {}
+        for number, state in () if self._is_undo else self._lines:
+            if (known := spelled.setdefault(state.casefold(), state)) != state:
+                yield misspelled(number, known)
+
+
+def misspelled(number: int, known: str) -> Fault:
+    return Fault(number, "state", f"Write it as {known}, as the other rates have it.")
+
+
 def states_as_stored(lines: Sequence[Line]) -> Iterator[Fault]:
     """bihar is no other state than Bihar: it has one rate. One query."""
     stored = ReferenceRate.objects.exclude(state="").values_list("state", flat=True).distinct()
@@ -40,7 +62,7 @@ def states_as_stored(lines: Sequence[Line]) -> Iterator[Fault]:
     for line in lines:
         state = str(line.values.get("state") or "")
         if (known := spelled.setdefault(state.casefold(), state)) != state:
-            yield Fault(line.number, "state", f"Write it as {known}, as the other rates have it.")
+            yield misspelled(line.number, known)
 
 
 REFERENCE_RATES = Table(
@@ -50,5 +72,6 @@ REFERENCE_RATES = Table(
     row=ReferenceRateRow,
     key=("procedure", "scheme", "state"),
     rule=states_as_stored,
+    together=StatesTogether,
     written=log_rates,
 )

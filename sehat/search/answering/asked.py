@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from sehat.costs.selectors import insurers_by_slug
 from sehat.directory.asked_lists import BY_FEE, fee_query
 from sehat.directory.filters import ListQuery
+from sehat.directory.models import Insurer
 from sehat.search.answering.place import Place
 from sehat.search.parser.parts import ParsedQuery
 
@@ -31,9 +33,13 @@ def hospital_query(parsed: ParsedQuery, place: Place) -> ListQuery:
 
 
 def cover(parsed: ParsedQuery) -> tuple[str, ...]:
+    """Of a scheme that lists have no filter for nothing: who takes private insurance need not take it."""
     insurer = parsed.part("insurer")
     if insurer:
-        return (SCHEMES.get(insurer.key, "cashless"),)
+        known = insurers_by_slug().get(insurer.key)
+        is_scheme = known is not None and known.kind == Insurer.Kind.SCHEME
+        usual = "" if is_scheme else "cashless"
+        return tuple(filter(None, (SCHEMES.get(insurer.key, usual),)))
     return ("cashless",) if parsed.wishes & {"cashless", "insurance"} else ()
 
 

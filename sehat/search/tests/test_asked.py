@@ -1,10 +1,13 @@
-"""What a query wishes of a list becomes the filters of that list, and nothing else does. No database."""
+"""What a query wishes of a list becomes the filters of that list, and nothing else does. No database, but for
+what an insurer is."""
 
 from __future__ import annotations
 
 import pytest
 
 from sehat.directory.asked_lists import BY_FEE
+from sehat.directory.models import Insurer
+from sehat.rendering.cache_version import clear_cached_reads
 from sehat.search.answering.asked import cover, doctor_query, hospital_query, is_filtered
 from sehat.search.answering.place import Place
 from sehat.search.parser.parts import Match, ParsedQuery, Part, PartKind
@@ -46,6 +49,7 @@ def test_a_fee_that_is_named_leaves_those_up_to_it() -> None:
     assert all(name == "fee" for name in asked.values)
 
 
+@pytest.mark.django_db
 @pytest.mark.parametrize(
     ("query", "covers"),
     [
@@ -59,6 +63,17 @@ def test_a_fee_that_is_named_leaves_those_up_to_it() -> None:
 )
 def test_an_insurer_is_filtered_by_what_it_is(query: ParsedQuery, covers: tuple[str, ...]) -> None:
     assert cover(query) == covers
+
+
+@pytest.mark.django_db
+def test_a_scheme_that_lists_have_no_filter_for_filters_nothing() -> None:
+    """Who asked for a scheme of a state was shown those who take private insurance."""
+    Insurer.objects.create(name="Chiranjeevi", slug="chiranjeevi", kind=Insurer.Kind.SCHEME)
+    clear_cached_reads()
+    asked = parsed(("insurer", "chiranjeevi"))
+    assert cover(asked) == ()
+    assert doctor_query(asked, ANYWHERE).is_plain
+    assert hospital_query(asked, ANYWHERE).is_plain
 
 
 def test_an_area_is_of_the_place_that_is_searched_in() -> None:
