@@ -60,6 +60,16 @@ def test_lines_and_spaces_as_a_form_stores_them_are_the_same(kind: str) -> None:
     assert (faults(run), numbers(run)) == ([], (0, 0, Hospital.objects.count(), 0))
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_text_that_no_cell_holds_is_refused_when_it_comes_back_and_not_emptied(kind: str) -> None:
+    """A workbook has the beginning of it, which is still more than an import takes."""
+    doctor = Doctor.objects.order_by("pk")[0]
+    Doctor.objects.filter(pk=doctor.pk).update(about="क" * 40_000)
+    assert faults(checked("doctors", exported("doctors", kind), f"doctors.{kind}")) == [
+        (2, "about", "It has more than 20,000 characters.")
+    ]
+
+
 def test_an_edited_export_changes_that_alone() -> None:
     doctor = Doctor.objects.filter(fee__isnull=False).earliest("pk")
     rows = list(exported_rows(TABLES["doctors"]))
