@@ -19,6 +19,10 @@ from sehat.core.schemas import Picture
 log = logging.getLogger(__name__)
 
 
+# Gone or broken, an error page in place of the file, which is read as XML, or a kind that we show none of.
+UNREADABLE = (OSError, SyntaxError, ValueError)
+
+
 class Shape(NamedTuple):
     """What Wagtail makes of a picture: for small frames, and for large ones or dense screens."""
 
@@ -68,7 +72,7 @@ def picture_of(image: AbstractImage | None, shape: Shape) -> Picture | None:
         return None
     try:
         made = image.get_renditions(*specs(shape))
-    except OSError:
+    except UNREADABLE:
         log.warning("picture %s cannot be read", image.pk)
         return None
     small_avif, large_avif, small_webp, large_webp, fallback = (made[spec] for spec in specs(shape))

@@ -116,6 +116,28 @@ def test_a_picture_whose_file_is_gone_or_broken_is_none() -> None:
     assert picture_of(None, FIGURE) is None
 
 
+@pytest.mark.parametrize(
+    "stored",
+    [
+        b"",
+        b"<",
+        b"<?xml version='1.0'?><Error><Code>AccessDenied</Code></Error>",  # of a store of files
+        b"<?xml version='1.0'?><Error>",
+        b"<!doctype html><p>Sorry<br>",
+        b"<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'></svg>",
+        b"RIFF\x10\x00\x00\x00WEBQVP8 ",
+        b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\xff\xff\xff\xff\xff\xff\xff\xff",
+        b"GIF89a\x01",
+        b"\xff\xd8\xff\xe0",
+    ],
+)
+def test_whatever_stands_in_the_file_of_a_picture_its_page_is_shown_without_it(stored: bytes) -> None:
+    """An error page that was stored as a picture was an error of the server on each page that shows it."""
+    picture = photo(size=(40, 30))
+    Path(picture.file.path).write_bytes(stored)
+    assert picture_of(Image.objects.get(pk=picture.pk), FIGURE) is None
+
+
 def test_engines_get_the_whole_address_of_a_picture() -> None:
     found = rendered(photo(size=(40, 30)))
     assert image_block(found) == {"image": settings.SITE_URL + found.src}
