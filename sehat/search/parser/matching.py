@@ -37,7 +37,7 @@ class Matcher:
     free: set[int] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        self.free = set(range(len(self.tokens)))
+        self.free = set(range(len(self.tokens))) - large_amounts(self.tokens)
 
     def match_terms(self) -> None:
         """Terms of several words, misspelled too, and single words as they are spelled."""
@@ -130,9 +130,29 @@ class Matcher:
         return tuple(self.tokens[place].word for place in sorted(self.free))
 
 
-# Amounts as people write them: ₹1,000 and 1,00,000, Rs500, 500rs, 500/-, 1k.
+LARGE = frozenset(words("lakh lac crore लाख करोड़"))
+
+
+def large_amounts(tokens: list[Token]) -> set[int]:
+    """The places of "2 lakh", "1.5 crore": what a treatment may cost is a limit of no list, and no beginning
+    of Lakhnau."""
+    found: set[int] = set()
+    for place, token in enumerate(tokens):
+        number = place
+        while number and token.word in LARGE and tokens[number - 1].word.isdecimal():
+            number -= 1
+        found |= set(range(number, place + 1)) if number < place else set()
+    return found
+
+
+# Amounts as people write them: ₹1,000 and 1,00,000, Rs500, 500rupees, रु.500, 500/-, 1k, 2lakh.
 COMMA_OF_AMOUNT = re.compile(r"(?<=\d),(?=(?:\d\d,)*\d{3}(?!\d))")
-RUPEES = re.compile(r"\brs(?=\d)|(?<=\d)rs\b|₹|(?<=\d)/-", re.IGNORECASE)
+RUPEES = re.compile(
+    r"\b(?:rs|inr|रु|रू)\.?(?=\d)|^(?:रु|रू)\.?$|₹|(?<=\d)/-"
+    r"|(?<=\d)(?:rs|inr|rupees?|rupaye?|रुपये|रुपए|रुपया|रु|रू)(?![\w\u0900-\u0963])",
+    re.IGNORECASE,
+)
+BEFORE_LARGE = re.compile(r"(?<=\d)(?=(?:lakhs?|lacs?|crores?|लाख|करोड)(?!\w))", re.IGNORECASE)
 DOTTED = re.compile(r"\b[a-z](?:\.[a-z]){2,}\b", re.IGNORECASE)  # I.V.F.; two are the initials of a name
 # What one word is to most: B-12, multi-speciality.
 HYPHENED = re.compile(r"\b([a-z])-(?=\d{1,2}\b)|\b(multi|super)-(?=[a-z])", re.IGNORECASE)
@@ -149,7 +169,7 @@ def spaced(piece: str) -> str:
     """An amount as one number, apart from its unit; what is shortened to letters as one word."""
     plain = DOTTED.sub(lambda found: found[0].replace(".", ""), COMMA_OF_AMOUNT.sub("", piece))
     plain = HYPHENED.sub(lambda found: found[0].removesuffix("-"), plain)
-    return RUPEES.sub(" rs ", THOUSANDS.sub(in_full, plain))
+    return RUPEES.sub(" rs ", BEFORE_LARGE.sub(" ", THOUSANDS.sub(in_full, plain)))
 
 
 def in_full(amount: re.Match[str]) -> str:

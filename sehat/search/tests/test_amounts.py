@@ -14,6 +14,7 @@ from sehat.search.parser.matching import HIGHEST_FEE, LOWEST_FEE, tokens_of
 from sehat.search.queries import clean_query, is_too_short
 from sehat.search.schemas import Kind
 from sehat.search.tests.test_reading import parts, read
+from sehat.search.understanding import read_words
 
 WAYS = ("under {}", "{} tak", "{} से कम", "below {} rupees", "₹{} तक", "upto Rs {}", "Rs{} tak")
 HINDI_DIGITS = str.maketrans("0123456789", "०१२३४५६७८९")
@@ -40,12 +41,38 @@ HINDI_DIGITS = str.maketrans("0123456789", "०१२३४५६७८९")
         ("urologist under 1k", "1000"),
         ("urologist under 1.5k", "1500"),
         ("urologist ₹2K tak", "2000"),
+        ("urologist under 500rupees", "500"),
+        ("urologist 500rupaye tak", "500"),
+        ("urologist 500inr", "500"),
+        ("urologist रु500 तक", "500"),
+        ("urologist रु.५०० तक", "500"),
+        ("urologist रु. 500", "500"),
+        ("urologist 500रुपये तक", "500"),
+        ("urologist 1,500रु", "1500"),
     ],
 )
 def test_a_fee_is_read_as_it_is_written_in_india(query: str, fee: str) -> None:
     parsed = read(query)
     assert sorted(parts(parsed)) == [("department", "urology"), ("fee", fee)]
     assert parsed.rest == ()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    "amount", ["2 lakh", "2 lakhs", "1.5 lakh", "3 lac", "2lakh", "2 लाख", "२ लाख", "1 crore", "1.2 करोड़"]
+)
+@pytest.mark.parametrize("before", ["under", "upto", ""])
+def test_what_a_treatment_may_cost_is_no_city_and_no_word_of_a_name(before: str, amount: str) -> None:
+    """ "Knee replacement under 2 lakh" was searched for in Lucknow, which many call Lakhnau."""
+    parsed = read_words(f"knee replacement {before} {amount}").parsed
+    assert [match.part.key for match in parsed.matches] == ["total-knee-replacement"]
+    assert parsed.rest == ()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("typed", ["lakh", "urologist lakhn", "lakhnau", "doctor in lakhnau"])
+def test_a_city_is_found_while_it_is_typed_where_no_number_stands_before_it(typed: str) -> None:
+    assert ("city", "lucknow") in parts(read_words(typed).parsed)
 
 
 @given(st.integers(LOWEST_FEE, HIGHEST_FEE), st.sampled_from(WAYS), st.booleans(), st.booleans())
