@@ -96,7 +96,7 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
         found = max(best, key=lambda one: alike(one.name, parsed.rest), default=None)
         is_said = window is AS_TYPED and is_all_there_is(parsed) and tells(parsed.rest, best)
         is_name = found is not None and is_called(found, parsed.rest)
-        if found and (is_said or is_name):
+        if found and is_one(parsed.rest, best) and (is_said or is_name):
             is_named = is_name or has_all(found.name, parsed.rest)
             return guessed(parsed, found, vocabulary, is_mention=not is_named)
     return with_complaint(parsed, vocabulary)
@@ -150,6 +150,11 @@ def tells(said: tuple[str, ...], found: list[Entity]) -> bool:
     return not elsewhere_words().issuperset(particular) and (len(said) > 1 or len(found) < PER_GROUP)
 
 
+def is_one(said: tuple[str, ...], best: list[Entity]) -> bool:
+    """One word that several names have is the name of none of them: "pain", "laser"."""
+    return len(said) > 1 or sum(said[0] in words(one.name) for one in best) < 2
+
+
 def is_called(found: Entity, said: tuple[str, ...]) -> bool:
     """Like `is_like`; a person or a place by more than half of the words: "50 bed" is no Dr Bedi."""
     if found.kind in NAMED_BY_NAME:
@@ -164,7 +169,7 @@ def is_like(name: str, said: tuple[str, ...]) -> bool:
     particular = [word for word in said if word not in words_of_many_tests()]
     return (
         2 * words_alike(name, said) >= len(said)
-        and (not particular or words_alike(name, tuple(particular)) > 0)
+        and words_alike(name, tuple(particular)) > 0
         and all(word in known or word not in elsewhere for word in particular)
     )
 

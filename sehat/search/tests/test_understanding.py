@@ -323,3 +323,20 @@ def test_an_ordinary_word_leads_to_nobody_and_nothing_that_sounds_like_it(query:
 @pytest.mark.parametrize("query", ["tb ka ilaj", "cold and cough", "ब्लड कैंसर", "tooth pain", "dama ka ilaj"])
 def test_what_no_page_is_about_has_no_answer(query: str) -> None:
     assert understand(query).answers() == []
+
+
+@pytest.mark.parametrize("text", ["test", "tests", "scan", "medical test", "टेस्ट", "रिपोर्ट", "test report"])
+def test_a_word_that_many_tests_share_leads_to_all_of_them(text: str) -> None:
+    """ "Test" alone was answered by the kidney function test, and by urology."""
+    assert first(text) == "/tests"
+
+
+@pytest.mark.parametrize("text", ["pain", "Pain."])
+def test_one_word_that_several_names_have_is_the_name_of_none(text: str) -> None:
+    """ "Pain" was answered by the page of chest pain."""
+    assert understand(text).answers() == []
+
+
+def test_a_word_of_one_name_alone_still_leads_to_it() -> None:
+    assert first("stone") == "/condition/kidney-stones"
+    assert first("tummy") == "/symptom/tummy-pain"
