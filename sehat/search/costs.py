@@ -12,6 +12,7 @@ from sehat.costs.selectors import procedures_by_slug
 from sehat.directory.models import Procedure
 from sehat.directory.prices import prices_of_places
 from sehat.search.answering.care import treatments_of_conditions
+from sehat.search.named import words_alike
 from sehat.search.parser.parts import ParsedQuery
 from sehat.search.understanding import Understood
 
@@ -32,7 +33,8 @@ def costs_of(
     treatments = treatments_asked(parsed)
     if not treatments and parsed.part("test"):
         return []  # what the engine found beside it is another thing: no price of a test
-    return cost_rows(treatments or treatments_found(treatment_ids), understood.place.city, language)
+    treatments = treatments or treatments_found(treatment_ids, parsed.rest)
+    return cost_rows(treatments, understood.place.city, language)
 
 
 def asks_price(parsed: ParsedQuery) -> bool:
@@ -62,6 +64,9 @@ def treatments_asked(parsed: ParsedQuery) -> list[Procedure]:
     return sorted(treatments, key=lambda item: item.pk not in prices)[:MAX_TREATMENTS]
 
 
-def treatments_found(ids: Sequence[int]) -> list[Procedure]:
+def treatments_found(ids: Sequence[int], said: tuple[str, ...]) -> list[Procedure]:
+    """The best of them, where its name has all words that nothing else was read from: a root canal is no hair
+    transplant, and its price none of it."""
     by_id = {item.pk: item for item in procedures_by_slug().values()}
-    return [by_id[pk] for pk in ids[:1] if pk in by_id]
+    best = [by_id[pk] for pk in ids[:1] if pk in by_id]
+    return [item for item in best if said and words_alike(item.name, said) == len(said)]

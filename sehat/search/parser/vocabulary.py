@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -31,6 +31,9 @@ ORDER: tuple[PartKind, ...] = (
     "wish", "city", "department", "symptom", "condition", "treatment", "test", "insurer", "language",
     "locality", "article",
 )  # fmt: skip
+
+
+SEVERAL = 3  # names
 
 
 class Named(NamedTuple):
@@ -67,6 +70,7 @@ class Vocabulary:
             self.by_word[term[0]].append(term)
         self.bags = Bags(self.terms)
         self.longest = max(map(len, self.terms), default=0)
+        self.shared = shared_words(part.name for part in self.rows.values() if part.kind == "treatment")
         known = {word for term in self.terms for word in term}
         self.spelling = Spelling(known, fillers() | (ordinary_words() - known))
 
@@ -89,6 +93,12 @@ class Vocabulary:
         return (
             self.terms[min(fitting, key=lambda term: (term[0][:1] != said[0][:1], term))] if fitting else []
         )
+
+
+def shared_words(names: Iterable[str]) -> frozenset[str]:
+    """Words that several names have, and that tell none of them: of treatments "removal"."""
+    counts = Counter(word for name in names for word in set(words(name)))
+    return frozenset(word for word, count in counts.items() if count >= SEVERAL)
 
 
 def content(said: list[str]) -> tuple[str, ...]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from django.http import QueryDict
 
 from sehat.directory.models import Procedure
 from sehat.search.costs import costs_of, treatments_asked
+from sehat.search.pages.search import search_page
 from sehat.search.understanding import read_words, understand
 
 pytestmark = pytest.mark.django_db
@@ -67,8 +71,32 @@ def test_the_price_of_a_test_is_no_price_of_a_treatment(text: str) -> None:
     assert costs_of(understood, treatment_ids=[1, 2, 3]) == []
 
 
-def test_what_names_no_treatment_has_the_price_of_what_was_found_and_else_the_way_to_all() -> None:
+@pytest.mark.usefixtures("index")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "root canal cost",  # was a hair transplant
+        "liver transplant price",  # a colonoscopy
+        "c section price",  # a hysterectomy
+        "normal delivery cost",
+        "kidney transplant ka kharcha",  # a stone through the back
+        "scar removal price",  # a gallbladder
+        "tattoo removal cost",
+        "dialysis cost",
+    ],
+)
+def test_the_price_of_what_we_do_not_know_is_that_of_nothing_else(text: str) -> None:
+    asked = QueryDict(mutable=True)
+    asked["q"] = text
+    page = search_page(asked)
+    assert [row.url for row in page.costs] == ["/cost"]
+    assert not any("treatment" in answer.url for answer in page.answers)
+
+
+def test_a_treatment_that_was_found_has_its_price_where_its_name_says_all_that_was_said() -> None:
     found = Procedure.objects.get(slug="total-knee-replacement")
-    [row] = costs_of(read_words("price of a new joint"), treatment_ids=[found.pk, 1])
+    understood = read_words("price of dialysis")
+    assert [row.url for row in costs_of(understood, treatment_ids=[found.pk])] == ["/cost"]
+    renamed = replace(understood, parsed=replace(understood.parsed, rest=("nee", "replacment")))
+    [row] = costs_of(renamed, treatment_ids=[found.pk, 1])
     assert row.name == "Total knee replacement cost"
-    assert [row.url for row in costs_of(read_words("price of a new joint"))] == ["/cost"]
