@@ -95,6 +95,19 @@ class Matcher:
                 return
         self.matches = [match for match in self.matches if match.part.key != "limit"]
 
+    def forget_refused(self) -> None:
+        """Who asks for a treatment without an operation, or a price without insurance, wishes for none."""
+        for match in [match for match in self.matches if match.part.kind == "wish"]:
+            refused = {
+                place
+                for place, token in enumerate(self.tokens)
+                if token.piece == min(match.pieces) - 1 and token.word in WITHOUT
+            }
+            if refused:
+                self.free -= refused
+                self.matches.remove(match)
+                self.wishes.discard(match.part.key)
+
     def windows(self, size: int) -> Iterator[range]:
         """Neighbours that are all free, also when one before was just taken."""
         for start in range(len(self.tokens) - size + 1):
@@ -130,6 +143,7 @@ class Matcher:
         return tuple(self.tokens[place].word for place in sorted(self.free))
 
 
+WITHOUT = frozenset(words("without bina बिना non"))
 LARGE = frozenset(words("lakh lac crore लाख करोड़"))
 
 

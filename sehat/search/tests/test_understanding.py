@@ -340,3 +340,30 @@ def test_one_word_that_several_names_have_is_the_name_of_none(text: str) -> None
 def test_a_word_of_one_name_alone_still_leads_to_it() -> None:
     assert first("stone") == "/condition/kidney-stones"
     assert first("tummy") == "/symptom/tummy-pain"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "piles treatment without surgery",
+        "bina operation ke piles ka ilaj",
+        "बिना ऑपरेशन के बवासीर का इलाज",
+        "non surgical treatment of piles",
+    ],
+)
+def test_who_asks_for_a_treatment_without_an_operation_is_led_to_none(text: str) -> None:
+    """They were answered by the operation, before the page of what they have."""
+    understood = understand(text)
+    assert (understood.parsed.wishes, understood.parsed.rest) == (frozenset(), ())
+    assert understood.answers()[0].url == "/condition/piles"
+    assert not any("/treatment/" in answer.url for answer in understood.answers())
+
+
+def test_a_price_without_insurance_is_not_looked_for_among_those_who_take_it() -> None:
+    assert "insurance" not in understand("cost of piles surgery without insurance").parsed.wishes
+    assert "insurance" in understand("cost of piles surgery with insurance").parsed.wishes
+
+
+def test_what_goes_without_something_else_is_searched_for_as_it_is() -> None:
+    assert first("piles surgery without pain") == "/treatment/piles-laser-surgery"
+    assert ("wish", "operation") in parts("without pain operation of the eye")
