@@ -37,7 +37,7 @@ class Matcher:
     free: set[int] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        self.free = set(range(len(self.tokens))) - large_amounts(self.tokens)
+        self.free = set(range(len(self.tokens))) - measured(self.tokens)
 
     def match_terms(self) -> None:
         """Terms of several words, misspelled too, and single words as they are spelled."""
@@ -82,17 +82,18 @@ class Matcher:
         return is_place_or_page and not is_list
 
     def match_fee(self) -> None:
-        """ "under 500", "500 rupaye tak": a number beside words of money or of a limit."""
+        """ "under 500", "500 rupaye tak": a number beside words of money or of a limit; of several the
+        highest, as the others are where somebody lives: sector 62."""
         limits = [match for match in self.matches if match.part.key in {"limit", "cheap"}]
-        for place in sorted(self.free):
-            amount = self.tokens[place].word
-            if limits and amount.isdecimal() and LOWEST_FEE <= int(amount) <= HIGHEST_FEE:
-                pieces = {self.tokens[place].piece}.union(*(match.pieces for match in limits))
-                self.free.discard(place)
-                fee = Part("fee", str(int(amount)), str(int(amount)))
-                self.matches = [match for match in self.matches if match not in limits]
-                self.matches.append(Match(fee, frozenset(pieces)))
-                return
+        amounts = {place: amount for place in self.free if (amount := amount_of(self.tokens[place]))}
+        if limits and amounts:
+            place = max(sorted(amounts), key=lambda at: amounts[at])
+            pieces = {self.tokens[place].piece}.union(*(match.pieces for match in limits))
+            self.free -= {place} | ({place - 1} & amounts.keys())  # 500 to 800
+            fee = Part("fee", str(amounts[place]), str(amounts[place]))
+            self.matches = [match for match in self.matches if match not in limits]
+            self.matches.append(Match(fee, frozenset(pieces)))
+            return
         self.matches = [match for match in self.matches if match.part.key != "limit"]
 
     def forget_refused(self) -> None:
@@ -144,16 +145,24 @@ class Matcher:
 
 
 WITHOUT = frozenset(words("without bina बिना non"))
-LARGE = frozenset(words("lakh lac crore लाख करोड़"))
 
 
-def large_amounts(tokens: list[Token]) -> set[int]:
-    """The places of "2 lakh", "1.5 crore": what a treatment may cost is a limit of no list, and no beginning
-    of Lakhnau."""
+def amount_of(token: Token) -> int | None:
+    """Rupees that a consultation may cost."""
+    amount = int(token.word) if token.word.isdecimal() else 0
+    return amount if LOWEST_FEE <= amount <= HIGHEST_FEE else None
+
+
+MEASURES = frozenset(words("lakh lac crore लाख करोड़ bed beds km kilometre बिस्तर किमी"))
+
+
+def measured(tokens: list[Token]) -> set[int]:
+    """The places of "2 lakh", "1.5 crore", "100 beds", "5 km": they are limits of no list, and no fee, no
+    beginning of Lakhnau and no Dr Bedi."""
     found: set[int] = set()
     for place, token in enumerate(tokens):
         number = place
-        while number and token.word in LARGE and tokens[number - 1].word.isdecimal():
+        while number and token.word in MEASURES and tokens[number - 1].word.isdecimal():
             number -= 1
         found |= set(range(number, place + 1)) if number < place else set()
     return found

@@ -57,6 +57,34 @@ def test_a_fee_is_read_as_it_is_written_in_india(query: str, fee: str) -> None:
     assert parsed.rest == ()
 
 
+@pytest.mark.parametrize(
+    ("query", "fee"),
+    [
+        ("urologist sector 62 under 500", "500"),
+        ("urologist under 500 sector 62", "500"),
+        ("urologist 500 to 800 rupees", "800"),
+        ("urologist 500 - 800 tak", "800"),
+    ],
+)
+def test_of_several_numbers_the_highest_is_the_fee(query: str, fee: str) -> None:
+    """Who lives in sector 62 was shown who asks up to ₹62, which is nobody."""
+    assert sorted(parts(read(query))) == [("department", "urology"), ("fee", fee)]
+
+
+def test_both_ends_of_a_fee_are_read() -> None:
+    assert read("urologist 500 to 800 rupees").rest == ()
+    assert read("urologist sector 62 under 500").rest == ("sector", "62")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("text", ["hospital under 100 beds", "hospital 300 bed", "hospital within 5 km"])
+def test_beds_and_kilometres_are_no_fee_and_nobody_s_name(text: str) -> None:
+    """ "Hospital under 100 beds" was read as a fee of ₹100 and answered by a Dr Bedi."""
+    parsed = read_words(text).parsed
+    assert [match.part.key for match in parsed.matches] == ["hospital"]
+    assert parsed.rest == ()
+
+
 @pytest.mark.django_db
 @pytest.mark.parametrize(
     "amount", ["2 lakh", "2 lakhs", "1.5 lakh", "3 lac", "2lakh", "2 लाख", "२ लाख", "1 crore", "1.2 करोड़"]

@@ -97,7 +97,7 @@ def test_of_namesakes_the_one_of_the_city_is_meant_and_never_both(query: str, ch
         ("urologist 500", [("department", "urology")]),  # a number alone may be an age
         ("under urologist", [("department", "urology")]),  # a limit of nothing is none
         ("cheap urologist", [("wish", "cheap"), ("department", "urology")]),
-        ("under 500 600 urologist", [("fee", "500"), ("department", "urology")]),
+        ("under 500 600 urologist", [("fee", "600"), ("department", "urology")]),  # as 500 to 600
     ],
 )
 def test_a_number_is_a_fee_beside_a_limit_and_within_what_a_visit_costs(
