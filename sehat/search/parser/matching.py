@@ -109,6 +109,23 @@ class Matcher:
                 self.matches.remove(match)
                 self.wishes.discard(match.part.key)
 
+    def forget_patient(self) -> None:
+        """Who says how old a patient is says of the patient, not of the doctor, whether it is a woman."""
+        if age := places_of_age(self.tokens):
+            self.free -= age
+            of_patient = [match for match in self.matches if self.is_of_patient(match)]
+            self.matches = [match for match in self.matches if match not in of_patient]
+            self.wishes -= {match.part.key for match in of_patient}
+
+    def is_of_patient(self, match: Match) -> bool:
+        """A gender that is said of nobody who treats: not of "lady doctor", nor of "female urologist"."""
+        treats = {"department", "doctor"}
+        behind = max(match.pieces) + 1
+        is_of_doctor = len(match.pieces) > 1 or any(
+            behind in other.pieces and treats & {other.part.kind, other.part.key} for other in self.matches
+        )
+        return match.part.key in GENDERS and not is_of_doctor
+
     def windows(self, size: int) -> Iterator[range]:
         """Neighbours that are all free, also when one before was just taken."""
         for start in range(len(self.tokens) - size + 1):
@@ -151,6 +168,28 @@ def amount_of(token: Token) -> int | None:
     """Rupees that a consultation may cost."""
     amount = int(token.word) if token.word.isdecimal() else 0
     return amount if LOWEST_FEE <= amount <= HIGHEST_FEE else None
+
+
+GENDERS = frozenset({"woman", "man"})
+YEARS, OF_AGE = frozenset(words("year yr saal sal varsh साल वर्ष")), frozenset(words("age aged umar umra उम्र"))
+OLD, OF_A_DOCTOR = frozenset(words("old")), frozenset(words("experience experienced exp anubhav अनुभव"))
+
+
+def places_of_age(tokens: list[Token]) -> set[int]:
+    """The places of "45 year old", "age 45", "45 saal"; none where years are those of a doctor's practice."""
+    said = [token.word for token in tokens]
+    if OF_A_DOCTOR.intersection(said):
+        return set()
+    found: set[int] = set()
+    for place, word in enumerate(said):
+        after, before = said[place + 1 : place + 2], said[max(0, place - 1) : place]
+        if word.isdecimal() and YEARS.intersection(after):
+            found |= {place, place + 1} | (
+                {place + 2} if OLD.intersection(said[place + 2 : place + 3]) else set()
+            )
+        elif word.isdecimal() and OF_AGE.intersection(before):
+            found |= {place - 1, place}
+    return found
 
 
 MEASURES = frozenset(words("lakh lac crore लाख करोड़ bed beds km kilometre बिस्तर किमी"))

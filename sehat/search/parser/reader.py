@@ -22,6 +22,7 @@ def parse(query: str, vocabulary: Vocabulary, city: str, find_named: FindNamed) 
     matcher.match_terms()
     matcher.match_scattered()
     matcher.forget_refused()
+    matcher.forget_patient()
     matcher.match_fee()
     named = find_named(matcher.rest(), parts_of(matcher)) if matcher.free else None
     if named:

@@ -367,3 +367,33 @@ def test_a_price_without_insurance_is_not_looked_for_among_those_who_take_it() -
 def test_what_goes_without_something_else_is_searched_for_as_it_is() -> None:
     assert first("piles surgery without pain") == "/treatment/piles-laser-surgery"
     assert ("wish", "operation") in parts("without pain operation of the eye")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "45 year old male knee pain pune",
+        "knee pain in 60 years old woman pune",
+        "45 saal ki mahila ghutne ka dard pune",
+        "age 45 female knee pain pune",
+        "45 वर्ष की महिला घुटने में दर्द पुणे",
+    ],
+)
+def test_the_age_and_the_gender_of_a_patient_choose_no_doctor(text: str) -> None:
+    """Their list was of doctors of that gender alone."""
+    understood = understand(text)
+    assert (understood.parsed.wishes, understood.parsed.rest) == (frozenset(), ())
+    assert understood.answers()[0].url.removeprefix("/hi") == "/pune/doctors/orthopaedics"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "lady doctor for 60 year old mother pune",
+        "female orthopaedic surgeon pune for 45 year old",
+        "female urologist pune 20 years experience",
+        "male urologist pune",
+    ],
+)
+def test_a_gender_that_is_said_of_who_treats_is_a_wish_whatever_age_is_said(text: str) -> None:
+    assert understand(text).parsed.wishes & {"woman", "man"}
