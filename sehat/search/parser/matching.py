@@ -84,6 +84,7 @@ class Matcher:
     def match_fee(self) -> None:
         """ "under 500", "500 rupaye tak": a number beside words of money or of a limit; of several the
         highest, as the others are where somebody lives: sector 62."""
+        self.free -= lower_limits(self.tokens)
         limits = [match for match in self.matches if match.part.key in {"limit", "cheap"}]
         amounts = {place: amount for place in self.free if (amount := amount_of(self.tokens[place]))}
         if limits and amounts:
@@ -162,6 +163,23 @@ class Matcher:
 
 
 WITHOUT = frozenset(words("without bina बिना non"))
+
+
+ABOVE = frozenset(words("more over above zyada jyada adhik plus minimum ज़्यादा अधिक"))
+NOT = frozenset(words("not no"))
+
+
+def lower_limits(tokens: list[Token]) -> set[int]:
+    """The places of "more than 1000", "500 se zyada": no list is filtered by what a fee is above. "Not more
+    than" is an upper limit."""
+    said = [token.word for token in tokens]
+    beside = {
+        (place, other)
+        for place in range(len(said))
+        for other in (place - 1, place + 1)
+        if amount_of(tokens[place]) and 0 <= other < len(said) and said[other] in ABOVE
+    }
+    return {place for pair in beside if not NOT.intersection(said[: min(pair)]) for place in pair}
 
 
 def amount_of(token: Token) -> int | None:

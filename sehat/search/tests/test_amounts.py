@@ -71,6 +71,26 @@ def test_of_several_numbers_the_highest_is_the_fee(query: str, fee: str) -> None
     assert sorted(parts(read(query))) == [("department", "urology"), ("fee", fee)]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "urologist fee more than 1000",
+        "urologist over 500 rupees",
+        "urologist 500 se zyada fees",
+        "urologist 500 से ज़्यादा फीस",
+        "urologist fees 1000 plus",
+    ],
+)
+def test_what_a_fee_is_above_is_no_upper_limit(text: str) -> None:
+    """They were shown who asks less."""
+    parsed = read(text)
+    assert (parts(parsed), parsed.rest) == ([("department", "urology")], ())
+
+
+def test_not_more_is_an_upper_limit() -> None:
+    assert ("fee", "800") in parts(read("urologist no more than 800 rupees"))
+
+
 def test_both_ends_of_a_fee_are_read() -> None:
     assert read("urologist 500 to 800 rupees").rest == ()
     assert read("urologist sector 62 under 500").rest == ("sector", "62")
