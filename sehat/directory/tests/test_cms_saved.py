@@ -1,0 +1,101 @@
+"""A form of the directory in /cms that is opened and saved as it is leaves the row as it was."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import User
+from django.core import serializers
+from django.test import Client
+from selectolax.lexbor import LexborHTMLParser, LexborNode
+
+from sehat.directory.models import (
+    City,
+    Condition,
+    Department,
+    Doctor,
+    Empanelment,
+    Hospital,
+    HospitalList,
+    Insurer,
+    Locality,
+    Practice,
+    PriceRange,
+    Procedure,
+)
+
+pytestmark = pytest.mark.django_db
+MODELS: list[type[Any]] = [
+    City, Condition, Department, Doctor, Hospital, HospitalList, Insurer, Locality, PriceRange, Procedure,
+]  # fmt: skip
+
+
+def values_of(field: LexborNode) -> list[str]:
+    """What a browser sends of a field that nobody touched."""
+    kind = field.attributes.get("type") or "text"
+    if field.tag == "select":
+        chosen = field.css("option[selected]") or field.css("option")[:1]
+        return [option.attributes.get("value") or "" for option in chosen]
+    if field.tag == "textarea":
+        return [field.text().removeprefix("\n")]
+    if kind in {"checkbox", "radio"}:
+        is_checked = "checked" in field.attributes
+        return [field.attributes.get("value") or "on"] if is_checked else []
+    return [] if kind in {"submit", "button", "file"} else [field.attributes.get("value") or ""]
+
+
+def sent_by(html: str) -> dict[str, list[str]]:
+    forms = LexborHTMLParser(html).css("form[method=post]")
+    form = max(forms, key=lambda one: len(one.css("input, select, textarea")))
+    sent: dict[str, list[str]] = {}
+    for field in form.css("input[name], select[name], textarea[name]"):
+        name = field.attributes.get("name") or ""
+        if "__prefix__" not in name:
+            sent.setdefault(name, []).extend(values_of(field))
+    return {name: values for name, values in sent.items() if values}
+
+
+def stored(model: type[Any], pk: int) -> list[dict[str, Any]]:
+    """The row and what belongs to it; when it was saved is another thing."""
+    kinds = {Doctor: Practice.objects.filter(doctor=pk), Hospital: Empanelment.objects.filter(hospital=pk)}
+    own = kinds.get(model)
+    rows = [*model.objects.filter(pk=pk), *(own.order_by("pk") if own is not None else ())]
+    told = [row["fields"] for row in serializers.serialize("python", rows)]
+    return [{name: value for name, value in row.items() if name != "updated_at"} for row in told]
+
+
+def saved_as_it_is(client: Client, model: type[Any], pk: int) -> None:
+    address = f"/cms/snippets/directory/{model._meta.model_name}/edit/{pk}/"
+    answer = client.post(address, sent_by(client.get(address).content.decode()))
+    assert answer.status_code == 302
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_a_form_that_is_opened_and_saved_changes_nothing(
+    client: Client, admin_user: User, model: type[Any]
+) -> None:
+    client.force_login(admin_user)
+    pk = model.objects.order_by("-pk").values_list("pk", flat=True)[0]
+    before = stored(model, pk)
+    saved_as_it_is(client, model, pk)
+    assert stored(model, pk) == before
+
+
+def test_nor_where_what_it_holds_looks_like_something_else(client: Client, admin_user: User) -> None:
+    """A year in a name, a colon in days, lines, signs of HTML, a fee of nothing."""
+    client.force_login(admin_user)
+    doctor = Doctor.objects.order_by("pk")[0]
+    doctor.training = [
+        {"name": "World Congress 2010"},
+        {"name": "MS, Surgery,", "year": 2003},
+        {"name": "2010"},
+    ]
+    doctor.about, doctor.degrees, doctor.fee = "One\n\n<b>two</b> &amp; “three”", 'M.B.B.S., "MS" <x>', 0
+    doctor.aliases = ["गुड़िया", 'x"y', "1:2"]
+    doctor.save()
+    days = [{"days": "Sector 5", "hours": "9:00 am"}, {"days": "Mon", "hours": "Tue: 10:30 am to 1 pm"}]
+    doctor.practices.update(hours=days)
+    before = stored(Doctor, doctor.pk)
+    saved_as_it_is(client, Doctor, doctor.pk)
+    assert stored(Doctor, doctor.pk) == before
