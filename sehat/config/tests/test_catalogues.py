@@ -47,7 +47,9 @@ READS_HINDI = {
     "sehat/emergencies/said_otherwise.py",
     "sehat/emergencies/tokens.py",
     "sehat/search/queries.py",
-    "sehat/search/parser/matching.py",  # words of money, measure and age, as they are typed
+    "sehat/search/parser/matching.py",  # “without”
+    "sehat/search/parser/numbers.py",  # words of money, measure and age, as they are typed
+    "sehat/search/parser/tokens.py",
     "sehat/chat/guards.py",
     "sehat/chat/passage_index.py",
     "sehat/chat/answers.py",

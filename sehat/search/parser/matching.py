@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from sehat.core.folding import words
 from sehat.search.parser.bags import KINDS, shared, specific
+from sehat.search.parser.numbers import amount_of, lower_limits, measured, places_of_age
 from sehat.search.parser.parts import Match, Part
+from sehat.search.parser.tokens import Token
 from sehat.search.parser.vocabulary import Vocabulary
-from sehat.search.parser.wishes import fillers
 
-MOST_WORDS = 24  # of a query of 100 characters; more do not tell more
 MOST_OF_A_LIST = 5  # words: more are a sentence
 ASKED_IN_A_PLACE = frozenset({"doctor", "hospital", "cost", "near"})
-HIGHEST_FEE, LOWEST_FEE = 20_000, 50  # rupees; other numbers are ages, sectors, tests
-
-
-@dataclass(frozen=True)
-class Token:
-    """A word that says something, and the typed piece it stands in."""
-
-    word: str
-    piece: int
+WITHOUT = frozenset(words("without bina बिना non"))
+GENDERS = frozenset({"woman", "man"})
 
 
 @dataclass
@@ -97,7 +89,7 @@ class Matcher:
             return
         self.matches = [match for match in self.matches if match.part.key != "limit"]
 
-    def forget_refused(self) -> None:
+    def drop_refused(self) -> None:
         """Who asks for a treatment without an operation, or a price without insurance, wishes for none."""
         for match in [match for match in self.matches if match.part.kind == "wish"]:
             refused = {
@@ -110,7 +102,7 @@ class Matcher:
                 self.matches.remove(match)
                 self.wishes.discard(match.part.key)
 
-    def forget_patient(self) -> None:
+    def drop_patient(self) -> None:
         """Who says how old a patient is says of the patient, not of the doctor, whether it is a woman."""
         if age := places_of_age(self.tokens):
             self.free -= age
@@ -160,98 +152,3 @@ class Matcher:
 
     def rest(self) -> tuple[str, ...]:
         return tuple(self.tokens[place].word for place in sorted(self.free))
-
-
-WITHOUT = frozenset(words("without bina बिना non"))
-
-
-ABOVE = frozenset(words("more over above zyada jyada adhik plus minimum ज़्यादा अधिक"))
-NOT = frozenset(words("not no"))
-
-
-def lower_limits(tokens: list[Token]) -> set[int]:
-    """The places of "more than 1000", "500 se zyada": no list is filtered by what a fee is above. "Not more
-    than" is an upper limit."""
-    said = [token.word for token in tokens]
-    beside = {
-        (place, other)
-        for place in range(len(said))
-        for other in (place - 1, place + 1)
-        if amount_of(tokens[place]) and 0 <= other < len(said) and said[other] in ABOVE
-    }
-    return {place for pair in beside if not NOT.intersection(said[: min(pair)]) for place in pair}
-
-
-def amount_of(token: Token) -> int | None:
-    """Rupees that a consultation may cost."""
-    amount = int(token.word) if token.word.isdecimal() else 0
-    return amount if LOWEST_FEE <= amount <= HIGHEST_FEE else None
-
-
-GENDERS = frozenset({"woman", "man"})
-YEARS, OF_AGE = frozenset(words("year yr saal sal varsh साल वर्ष")), frozenset(words("age aged umar umra उम्र"))
-OLD, OF_A_DOCTOR = frozenset(words("old")), frozenset(words("experience experienced exp anubhav अनुभव"))
-
-
-def places_of_age(tokens: list[Token]) -> set[int]:
-    """The places of "45 year old", "age 45", "45 saal"; none where years are those of a doctor's practice."""
-    said = [token.word for token in tokens]
-    if OF_A_DOCTOR.intersection(said):
-        return set()
-    found: set[int] = set()
-    for place, word in enumerate(said):
-        after, before = said[place + 1 : place + 2], said[max(0, place - 1) : place]
-        if word.isdecimal() and YEARS.intersection(after):
-            found |= {place, place + 1} | (
-                {place + 2} if OLD.intersection(said[place + 2 : place + 3]) else set()
-            )
-        elif word.isdecimal() and OF_AGE.intersection(before):
-            found |= {place - 1, place}
-    return found
-
-
-MEASURES = frozenset(words("lakh lac crore लाख करोड़ bed beds km kilometre बिस्तर किमी"))
-
-
-def measured(tokens: list[Token]) -> set[int]:
-    """The places of "2 lakh", "1.5 crore", "100 beds", "5 km": they are limits of no list, and no fee, no
-    beginning of Lakhnau and no Dr Bedi."""
-    found: set[int] = set()
-    for place, token in enumerate(tokens):
-        number = place
-        while number and token.word in MEASURES and tokens[number - 1].word.isdecimal():
-            number -= 1
-        found |= set(range(number, place + 1)) if number < place else set()
-    return found
-
-
-# Amounts as people write them: ₹1,000 and 1,00,000, Rs500, 500rupees, रु.500, 500/-, 1k, 2lakh.
-COMMA_OF_AMOUNT = re.compile(r"(?<=\d),(?=(?:\d\d,)*\d{3}(?!\d))")
-RUPEES = re.compile(
-    r"\b(?:rs|inr|रु|रू)\.?(?=\d)|^(?:रु|रू)\.?$|₹|(?<=\d)/-"
-    r"|(?<=\d)(?:rs|inr|rupees?|rupaye?|रुपये|रुपए|रुपया|रु|रू)(?![\w\u0900-\u0963])",
-    re.IGNORECASE,
-)
-BEFORE_LARGE = re.compile(r"(?<=\d)(?=(?:lakhs?|lacs?|crores?|लाख|करोड)(?!\w))", re.IGNORECASE)
-DOTTED = re.compile(r"\b[a-z](?:\.[a-z]){2,}\b", re.IGNORECASE)  # I.V.F.; two are the initials of a name
-# What one word is to most: B-12, multi-speciality.
-HYPHENED = re.compile(r"\b([a-z])-(?=\d{1,2}\b)|\b(multi|super)-(?=[a-z])", re.IGNORECASE)
-THOUSANDS = re.compile(r"(?<![\d.])([1-9]\d?)(?:\.(\d))?k\b", re.IGNORECASE)
-
-
-def tokens_of(pieces: tuple[str, ...]) -> list[Token]:
-    """Without fillers, unless nothing else was typed."""
-    every = [Token(word, number) for number, piece in enumerate(pieces) for word in words(spaced(piece))]
-    return ([token for token in every if token.word not in fillers()] or every)[:MOST_WORDS]
-
-
-def spaced(piece: str) -> str:
-    """An amount as one number, apart from its unit; what is shortened to letters as one word."""
-    plain = DOTTED.sub(lambda found: found[0].replace(".", ""), COMMA_OF_AMOUNT.sub("", piece))
-    plain = HYPHENED.sub(lambda found: found[0].removesuffix("-"), plain)
-    return RUPEES.sub(" rs ", BEFORE_LARGE.sub(" ", THOUSANDS.sub(in_full, plain)))
-
-
-def in_full(amount: re.Match[str]) -> str:
-    """1k and 1.5k."""
-    return f"{amount[1]}{amount[2] or 0}00"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from sehat.search.parser.matching import Matcher, tokens_of
+from sehat.search.parser.matching import Matcher
 from sehat.search.parser.parts import Match, ParsedQuery, Part
+from sehat.search.parser.tokens import tokens_of
 from sehat.search.parser.vocabulary import Vocabulary
 
 # The row that is called by these words; None where nobody is. `parts` are what else was read.
@@ -21,8 +22,8 @@ def parse(query: str, vocabulary: Vocabulary, city: str, find_named: FindNamed) 
     matcher = Matcher(vocabulary, tokens)
     matcher.match_terms()
     matcher.match_scattered()
-    matcher.forget_refused()
-    matcher.forget_patient()
+    matcher.drop_refused()
+    matcher.drop_patient()
     matcher.match_fee()
     named = find_named(matcher.rest(), parts_of(matcher)) if matcher.free else None
     if named:

@@ -10,7 +10,8 @@ from sehat.core.india import rupees
 from sehat.directory.models import Doctor, Hospital
 from sehat.search import database
 from sehat.search.engine import Window
-from sehat.search.parser.matching import HIGHEST_FEE, LOWEST_FEE, tokens_of
+from sehat.search.parser.numbers import HIGHEST_FEE, LOWEST_FEE
+from sehat.search.parser.tokens import tokens_of
 from sehat.search.queries import clean_query, is_too_short
 from sehat.search.schemas import Kind
 from sehat.search.tests.test_reading import parts, read

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sehat.search.complaints import FELT, NAME, TOLD, complaints, complaints_of
-from sehat.search.parser.matching import Matcher, tokens_of
+from sehat.search.parser.matching import Matcher
+from sehat.search.parser.tokens import tokens_of
 from sehat.search.parser.vocabulary import vocabulary
 from sehat.search.understanding import understand
 

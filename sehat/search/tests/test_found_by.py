@@ -9,7 +9,7 @@ from sehat.content.tests.rows import english
 from sehat.directory.list_links import city_lists
 from sehat.directory.models import Empanelment, Hospital, Insurer
 from sehat.rendering.cache_version import clear_cached_reads
-from sehat.search.parser.matching import tokens_of
+from sehat.search.parser.tokens import tokens_of
 from sehat.search.understanding import understand
 
 pytestmark = pytest.mark.django_db

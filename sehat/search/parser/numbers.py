@@ -1,0 +1,65 @@
+"""What the numbers of a query are: a fee, an age, or a measure that no list is filtered by."""
+
+from __future__ import annotations
+
+from sehat.core.folding import words
+from sehat.search.parser.tokens import Token
+
+HIGHEST_FEE, LOWEST_FEE = 20_000, 50  # rupees; other numbers are ages, sectors, tests
+ABOVE = frozenset(words("more over above zyada jyada adhik plus minimum ज़्यादा अधिक"))
+NOT = frozenset(words("not no"))
+
+
+def lower_limits(tokens: list[Token]) -> set[int]:
+    """The places of "more than 1000", "500 se zyada": no list is filtered by what a fee is above. "Not more
+    than" is an upper limit."""
+    said = [token.word for token in tokens]
+    beside = {
+        (place, other)
+        for place in range(len(said))
+        for other in (place - 1, place + 1)
+        if amount_of(tokens[place]) and 0 <= other < len(said) and said[other] in ABOVE
+    }
+    return {place for pair in beside if not NOT.intersection(said[: min(pair)]) for place in pair}
+
+
+def amount_of(token: Token) -> int | None:
+    """Rupees that a consultation may cost."""
+    amount = int(token.word) if token.word.isdecimal() else 0
+    return amount if LOWEST_FEE <= amount <= HIGHEST_FEE else None
+
+
+YEARS, OF_AGE = frozenset(words("year yr saal sal varsh साल वर्ष")), frozenset(words("age aged umar umra उम्र"))
+OLD, OF_A_DOCTOR = frozenset(words("old")), frozenset(words("experience experienced exp anubhav अनुभव"))
+
+
+def places_of_age(tokens: list[Token]) -> set[int]:
+    """The places of "45 year old", "age 45", "45 saal"; none where years are those of a doctor's practice."""
+    said = [token.word for token in tokens]
+    if OF_A_DOCTOR.intersection(said):
+        return set()
+    found: set[int] = set()
+    for place, word in enumerate(said):
+        after, before = said[place + 1 : place + 2], said[max(0, place - 1) : place]
+        if word.isdecimal() and YEARS.intersection(after):
+            found |= {place, place + 1} | (
+                {place + 2} if OLD.intersection(said[place + 2 : place + 3]) else set()
+            )
+        elif word.isdecimal() and OF_AGE.intersection(before):
+            found |= {place - 1, place}
+    return found
+
+
+MEASURES = frozenset(words("lakh lac crore लाख करोड़ bed beds km kilometre बिस्तर किमी"))
+
+
+def measured(tokens: list[Token]) -> set[int]:
+    """The places of "2 lakh", "1.5 crore", "100 beds", "5 km": they are limits of no list, and no fee, no
+    beginning of Lakhnau and no Dr Bedi."""
+    found: set[int] = set()
+    for place, token in enumerate(tokens):
+        number = place
+        while number and token.word in MEASURES and tokens[number - 1].word.isdecimal():
+            number -= 1
+        found |= set(range(number, place + 1)) if number < place else set()
+    return found

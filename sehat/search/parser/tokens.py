@@ -1,0 +1,49 @@
+"""What was typed, cut into the words that say something."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from sehat.core.folding import words
+from sehat.search.parser.wishes import fillers
+
+MOST_WORDS = 24  # of a query of 100 characters; more do not tell more
+# Amounts as people write them: ₹1,000 and 1,00,000, Rs500, 500rupees, रु.500, 500/-, 1k, 2lakh.
+COMMA_OF_AMOUNT = re.compile(r"(?<=\d),(?=(?:\d\d,)*\d{3}(?!\d))")
+RUPEES = re.compile(
+    r"\b(?:rs|inr|रु|रू)\.?(?=\d)|^(?:रु|रू)\.?$|₹|(?<=\d)/-"
+    r"|(?<=\d)(?:rs|inr|rupees?|rupaye?|रुपये|रुपए|रुपया|रु|रू)(?![\w\u0900-\u0963])",
+    re.IGNORECASE,
+)
+BEFORE_LARGE = re.compile(r"(?<=\d)(?=(?:lakhs?|lacs?|crores?|लाख|करोड)(?!\w))", re.IGNORECASE)
+DOTTED = re.compile(r"\b[a-z](?:\.[a-z]){2,}\b", re.IGNORECASE)  # I.V.F.; two are the initials of a name
+# What one word is to most: B-12, multi-speciality.
+HYPHENED = re.compile(r"\b([a-z])-(?=\d{1,2}\b)|\b(multi|super)-(?=[a-z])", re.IGNORECASE)
+THOUSANDS = re.compile(r"(?<![\d.])([1-9]\d?)(?:\.(\d))?k\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Token:
+    """A word that says something, and the typed piece it stands in."""
+
+    word: str
+    piece: int
+
+
+def tokens_of(pieces: tuple[str, ...]) -> list[Token]:
+    """Without fillers, unless nothing else was typed."""
+    every = [Token(word, number) for number, piece in enumerate(pieces) for word in words(spaced(piece))]
+    return ([token for token in every if token.word not in fillers()] or every)[:MOST_WORDS]
+
+
+def spaced(piece: str) -> str:
+    """An amount as one number, apart from its unit; what is shortened to letters as one word."""
+    plain = DOTTED.sub(lambda found: found[0].replace(".", ""), COMMA_OF_AMOUNT.sub("", piece))
+    plain = HYPHENED.sub(lambda found: found[0].removesuffix("-"), plain)
+    return RUPEES.sub(" rs ", BEFORE_LARGE.sub(" ", THOUSANDS.sub(in_full, plain)))
+
+
+def in_full(amount: re.Match[str]) -> str:
+    """1k and 1.5k."""
+    return f"{amount[1]}{amount[2] or 0}00"
