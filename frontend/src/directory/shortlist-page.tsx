@@ -7,6 +7,7 @@ import { useText } from '@/ui/text';
 import { NothingSaved } from './nothing-saved';
 import ShortlistIsland from './shortlist.island';
 import '@/patients/account-cards.css';
+import './shortlist-page.css';
 
 /** `/shortlist`: the same for everyone; the island shows what this device has stored. */
 export default function ShortlistPage({ props: page }: PageInput<Props>) {
