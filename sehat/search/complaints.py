@@ -7,8 +7,8 @@ those of names and of what lay people say for more than those of symptoms, and t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Container, Iterable, Mapping
+from dataclasses import dataclass, replace
 from math import log
 
 from sehat.core.folding import words
@@ -16,15 +16,18 @@ from sehat.rendering.cache_version import cached_until_change
 from sehat.search.entries import Entry, condition_entry, conditions, symptom_entry, symptom_pages
 from sehat.search.lay_words import lay_words
 from sehat.search.parser.bags import shared
-from sehat.search.parser.parts import PartKind
+from sehat.search.parser.parts import Match, ParsedQuery, Part, PartKind
+from sehat.search.parser.vocabulary import Vocabulary
 from sehat.search.parser.wishes import fillers
 
 Key = tuple[PartKind, str]  # the slug
 NAME, FELT, TOLD = 2.0, 1.0, 0.35  # what a word counts for by where it stands
 SHORTEST = 3  # letters
+ASKED_OF_A_DEPARTMENT = frozenset({"doctor", "hospital", "near", "cost", "test"})
 # Measured on written queries: with fewer words or a nearer second one, half of the first ones were wrong.
 LEAST_SCORE = 10.0
 SURE = ((3, 1.1), (2, 2.0))  # so many words that are felt, and so much more than the second one
+LEAST_IN_DEPARTMENT, SURE_IN_DEPARTMENT = 7.0, ((3, 1.05), (2, 1.2))
 
 
 @dataclass(frozen=True)
@@ -34,14 +37,19 @@ class Complaints:
     pages: Mapping[Key, Mapping[str, float]]
     idf: Mapping[str, float]
 
-    def best(self, said: Iterable[str]) -> Key | None:
-        """The page that is told of, where one is by enough words, and by more than any other."""
+    def best(self, said: Iterable[str], among: Container[str] | None = None) -> Key | None:
+        """The page that is told of, where one is by enough words, and by more than any other. `among`: the
+        slugs of what may be meant where a department is known; there less is enough."""
         asked = {word for word in map(shared, said) if word in self.idf}
-        scores = sorted(((self.score(key, asked), key) for key in self.pages), reverse=True)
-        (first, key), (second, _) = scores[0], scores[1]
-        felt = sum(self.pages[key].get(word, 0) >= FELT for word in asked)
-        is_sure = any(felt >= least and first >= more * second for least, more in SURE)
-        return key if first >= LEAST_SCORE and is_sure else None
+        keys = [key for key in self.pages if among is None or key[1] in among]
+        scores = sorted(((self.score(key, asked), key) for key in keys), reverse=True)
+        (first, key), (second, _) = (*scores, (0.0, ("condition", "")), (0.0, ("condition", "")))[:2]
+        felt = sum(self.pages.get(key, {}).get(word, 0) >= FELT for word in asked)
+        least_score, sure = (
+            (LEAST_SCORE, SURE) if among is None else (LEAST_IN_DEPARTMENT, SURE_IN_DEPARTMENT)
+        )
+        is_sure = any(felt >= least and first >= more * second for least, more in sure)
+        return key if first >= least_score and is_sure else None
 
     def score(self, key: Key, asked: Iterable[str]) -> float:
         page = self.pages[key]
@@ -75,3 +83,28 @@ def weighed(entry: Entry, lay: Iterable[str]) -> dict[str, float]:
 def counted(texts: Iterable[str]) -> set[str]:
     every = (word for text in texts for word in words(text))
     return {shared(word) for word in every if len(word) >= SHORTEST and word not in fillers()}
+
+
+def illnesses_of(department: Part, vocabulary: Vocabulary) -> frozenset[str]:
+    """Their slugs."""
+    rows = vocabulary.rows.values()
+    return frozenset(
+        row.key for row in rows if row.kind == "condition" and row.department == department.department
+    )
+
+
+def is_of_department_alone(parsed: ParsedQuery) -> bool:
+    """By a word of it among others, "heart beating fast": nothing else was read, and no doctor, hospital, test
+    or place was asked for."""
+    kinds = {match.part.kind for match in parsed.matches} - {"wish", "language"}
+    is_complaint = len(parsed.rest) > 1 and parsed.wishes.isdisjoint(ASKED_OF_A_DEPARTMENT)
+    return kinds == {"department"} and is_complaint
+
+
+def with_complaint(parsed: ParsedQuery, vocabulary: Vocabulary) -> ParsedQuery:
+    """Told by how it feels alone. Of one word or two the engine has said all there is."""
+    department = parsed.part("department")
+    among = illnesses_of(department, vocabulary) if department else None
+    told = complaints().best(parsed.said, among) if len(parsed.said) > 2 else None
+    part = vocabulary.row(*told) if told else None
+    return replace(parsed, matches=(*parsed.matches, Match(part, is_mention=True))) if part else parsed

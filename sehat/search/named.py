@@ -7,7 +7,7 @@ from dataclasses import replace
 from sehat.core.folding import words
 from sehat.directory.selectors import departments_by_slug
 from sehat.emergencies.lexicon import deletes, sound
-from sehat.search.complaints import complaints
+from sehat.search.complaints import is_of_department_alone, with_complaint
 from sehat.search.engine import FIRST_SIX, NAMED_BY_NAME, PER_GROUP, Window
 from sehat.search.in_hindi import localized_entities
 from sehat.search.nearly_named import nearly_called
@@ -32,6 +32,7 @@ KINDS_OF_WISH: dict[str, list[Kind]] = {"doctor": ["Doctor"], "hospital": ["Hosp
 # How one speaks to a doctor, and no part of a name: "mohanty sir".
 ADDRESSES = frozenset({"sir", "saab", "saheb", "sahab", "maam", "mam"})
 SHORTEST_BEGINNING = 3  # letters
+ILL: frozenset[PartKind] = frozenset({"condition", "symptom", "treatment"})
 PAIN = "pain"  # the word that its synonyms share
 
 
@@ -39,6 +40,9 @@ def find_named(rest: tuple[str, ...], parts: tuple[Part, ...], city_id: int) -> 
     """Whose name has all these words, the last perhaps begun, or nearly. Several have no address."""
     rest = tuple(word for word in rest if word not in ADDRESSES) or rest
     wished = {part.key for part in parts if part.kind == "wish"}
+    is_complaint = not wished & {"doctor", "hospital"} and any(part.kind in ILL for part in parts)
+    if is_complaint and len(rest) == 1:
+        return None  # the water of "pani ki gaanth" is no Dr Panicker
     kinds: list[Kind] = ["Hospital", "Doctor"] if "hospital" in wished else ["Doctor", "Hospital"]
     about = words(" ".join(in_index_words(parts)))
     for said in ([*about, *rest], list(rest)) if about else (list(rest),):
@@ -49,7 +53,7 @@ def find_named(rest: tuple[str, ...], parts: tuple[Part, ...], city_id: int) -> 
                 return part_in_both(fitting[0])
             if fitting:
                 return Part(PART_OF[kind], "", " ".join(rest))
-    nearly = nearly_called(rest, parts, kinds)
+    nearly = None if is_complaint else nearly_called(rest, parts, kinds)
     return part_in_both(nearly) if nearly else None
 
 
@@ -87,6 +91,8 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
         test = max(tests, key=lambda one: words_in(one.name, parsed.said), default=None)
         if test and (is_like(test.name, parsed.said) or is_like(test.name, without_wishes(parsed))):
             return guessed(parsed, test, vocabulary)
+    if is_of_department_alone(parsed):
+        return with_complaint(parsed, vocabulary)
     if not parsed.rest or parsed.part(*WHAT, "symptom", "doctor", "hospital", "insurer", "article"):
         return parsed
     wished = [(kinds, FIRST_SIX) for wish, kinds in KINDS_OF_WISH.items() if wish in parsed.wishes]
@@ -102,13 +108,6 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
             is_named = is_name or has_all(found.name, parsed.rest)
             return guessed(parsed, found, vocabulary, is_mention=not is_named)
     return with_complaint(parsed, vocabulary)
-
-
-def with_complaint(parsed: ParsedQuery, vocabulary: Vocabulary) -> ParsedQuery:
-    """Told by how it feels alone. Of one word or two the engine has said all there is."""
-    told = complaints().best(parsed.said) if len(parsed.said) > 2 else None
-    part = vocabulary.row(*told) if told else None
-    return replace(parsed, matches=(*parsed.matches, Match(part, is_mention=True))) if part else parsed
 
 
 def without_wishes(parsed: ParsedQuery) -> tuple[str, ...]:

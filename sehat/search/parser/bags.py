@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from functools import cache
 
 from sehat.search.parser.parts import Part, PartKind
-from sehat.search.parser.spelling import stem_of
 from sehat.search.parser.wishes import words_of_wishes
 from sehat.search.synonyms import shared_words
 
 KINDS: frozenset[PartKind] = frozenset({"symptom", "condition", "treatment", "test", "department", "article"})
+# Of nikalna, nikalta, nikla and निकलती: nikal. Both sides lose it, so an English word takes no harm.
+ENDING = re.compile(
+    r"(?<=[a-z]{3})(?:[nt]?(?:aa?|ee?|ii?|o|u)|kar|ke)$"
+    "|(?<=[\u0900-\u0963]{2})(?:[नत]?[\u093e\u0940\u0947\u094b]\u0902?|कर|के)$"
+)
 LEAST = 2  # specific words: one alone is a term as it stands, or none
 
 
@@ -33,8 +38,8 @@ class Bags:
 
 
 def shared(word: str) -> str:
-    """The word that stands for it and its synonyms; else its stem, else itself."""
-    return shared_words().get(word) or stem_of(word) or word
+    """The word that stands for it and its synonyms; else what stays of a Hindi verb, else itself."""
+    return shared_words().get(word) or ENDING.sub("", word)
 
 
 def specific(bag: Iterable[str]) -> int:

@@ -54,6 +54,20 @@ def test_the_order_does_not_matter(said: list[str]) -> None:
     assert found(" ".join(said)) == "arthroscopy"
 
 
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("nikalna", "nikalta"),
+        ("nikal", "nikalti"),
+        ("phoolna", "phooli"),
+        ("निकलना", "निकलती"),
+        ("ghutne", "knee"),
+    ],
+)
+def test_inflected_verbs_and_synonyms_are_one_word(one: str, other: str) -> None:
+    assert shared(one) == shared(other)
+
+
 def test_words_of_wishes_tell_nothing() -> None:
     assert specific({"operation", "doctor", "cost"}) == 0
     assert specific({"operation", "knee"}) == 1

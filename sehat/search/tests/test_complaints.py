@@ -94,3 +94,28 @@ class TestSearch:
         kinds = [kind for kind, _ in complaints().pages]
         assert kinds.count("condition") > 50
         assert kinds.count("symptom") == 6
+
+    @pytest.mark.parametrize(
+        ("typed", "url"),
+        [
+            ("old age everything looks foggy with one eye", "/condition/cataract"),
+            ("heart beating fast and irregular suddenly", "/condition/atrial-fibrillation"),
+        ],
+    )
+    def test_where_a_word_says_the_department_the_illness_of_it_is_told(self, typed: str, url: str) -> None:
+        assert understand(typed).answers()[0].url == url
+
+    @pytest.mark.parametrize(
+        ("typed", "url"),
+        [
+            ("कान नाक गला", "/department/ent"),
+            ("white patches on skin", "/department/dermatology"),
+            ("eye doctor for my old mother", "/department/ophthalmology"),
+        ],
+    )
+    def test_who_says_no_more_than_the_department_is_led_there(self, typed: str, url: str) -> None:
+        assert understand(typed).answers()[0].url == url
+
+    @pytest.mark.parametrize("typed", ["pani ki gaanth hai andashay me", "ladke ki chhati badh gayi hai"])
+    def test_a_word_beside_an_illness_is_nobodys_name(self, typed: str) -> None:
+        assert understand(typed).parsed.part("doctor", "hospital") is None
