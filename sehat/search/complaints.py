@@ -94,8 +94,8 @@ def illnesses_of(department: Part, vocabulary: Vocabulary) -> frozenset[str]:
 
 
 def is_of_department_alone(parsed: ParsedQuery) -> bool:
-    """By a word of it among others, "heart beating fast": nothing else was read, and no doctor, hospital, test
-    or place was asked for."""
+    """By a word of it among others, "heart beating fast": nothing else was read, and no doctor, hospital or
+    test was asked for."""
     kinds = {match.part.kind for match in parsed.matches} - {"wish", "language"}
     is_complaint = len(parsed.rest) > 1 and parsed.wishes.isdisjoint(ASKED_OF_A_DEPARTMENT)
     return kinds == {"department"} and is_complaint
