@@ -12,7 +12,7 @@ from sehat.search.parser.wishes import words_of_wishes
 from sehat.search.synonyms import shared_words
 
 KINDS: frozenset[PartKind] = frozenset({"symptom", "condition", "treatment", "test", "department", "article"})
-# Of nikalna, nikalta, nikla and निकलती: nikal. Both sides lose it, so an English word takes no harm.
+# Of nikalna, nikalta and nikla: nikal, in both scripts. Both sides lose it, so an English word takes no harm.
 ENDING = re.compile(
     r"(?<=[a-z]{3})(?:[nt]?(?:aa?|ee?|ii?|o|u)|kar|ke)$"
     "|(?<=[\u0900-\u0963]{2})(?:[नत]?[\u093e\u0940\u0947\u094b]\u0902?|कर|के)$"
