@@ -15,7 +15,7 @@ KINDS: frozenset[PartKind] = frozenset({"symptom", "condition", "treatment", "te
 # Of nikalna, nikalta and nikla: nikal, in both scripts. Both sides lose it, so an English word takes no harm.
 ENDING = re.compile(
     r"(?<=[a-z]{3})(?:[nt]?(?:aa?|ee?|ii?|o|u)|kar|ke)$"
-    "|(?<=[\u0900-\u0963]{2})(?:[नत]?[\u093e\u0940\u0947\u094b]\u0902?|कर|के)$"
+    "|(?<=[\u0900-\u0963]{2})(?:[\u0928\u0924]?[\u093e\u0940\u0947\u094b]\u0902?|\u0915\u0930|\u0915\u0947)$"
 )
 LEAST = 2  # specific words: one alone is a term as it stands, or none
 
