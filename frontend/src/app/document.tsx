@@ -104,7 +104,7 @@ function Head({ component, meta, shell, assets }: HeadProps) {
       <meta name="theme-color" content="#0a352e" />
       <meta name="format-detection" content="telephone=no" />
       {fontsOf(assets, shell.context.language).map((href) => (
-        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        <link key={href} rel="preload" href={href} as="font" crossOrigin="" />
       ))}
       {[...assets.css, ...(assets.pageCss[component] ?? [])].map((href, index) => (
         <link
@@ -118,7 +118,7 @@ function Head({ component, meta, shell, assets }: HeadProps) {
       {/* Tools stand at the end of the header: half of it, painted, would move as the rest comes. */}
       <link rel="expect" href="#main" blocking="render" />
       {shell.context.language === 'hi' && <script src={assets.devanagari} />}
-      <link rel="icon" href={assets.icon} type="image/svg+xml" />
+      <link rel="icon" href={assets.icon} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <script type="module" src={assets.js} />
