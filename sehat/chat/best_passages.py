@@ -26,6 +26,7 @@ SECTIONS = {
     "help": "doctor when worry see kab कब",
     "who": "who need needs needed kise किसे",
 }
+TREATING = frozenset(words("treat treated treats treatment treatments cure ilaj ilaaj upchar इलाज उपचार"))
 SECTION_OF_WORD = {word: section for section, listed in SECTIONS.items() for word in words(listed)}
 
 
@@ -55,10 +56,10 @@ def search_passages(question: str, knowledge: KnowledgeBase, language: Language)
     """For a question that names no page: passages of any page with its words. Of what no page is about none:
     that some page says "cancer" is no answer to who asks whether we treat it."""
     asked = content_words(question)
-    if not elsewhere_words().isdisjoint(words(question)):
-        return []
     sections = {SECTION_OF_WORD[word] for word in asked if word in SECTION_OF_WORD}
     about = asked - set(SECTION_OF_WORD)  # "and how long rest?" is about nothing
+    if asked - TREATING <= elsewhere_words() and not TREATING.isdisjoint(words(question)):
+        return []
 
     def boost(passage: Passage) -> float:
         return (1.2 if passage.lang == language else 1) * (2 if passage.section in sections else 1)

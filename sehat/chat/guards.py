@@ -54,8 +54,8 @@ DOSE = (
     r"(कितनी|कितना|कितने) (गोली|गोलियाँ|गोलियां|दवा|दवाई|टैबलेट|इंसुलिन|ख़ुराक|खुराक)",
     r"(कौन ?सी|कौनसी) (दवा|दवाई|गोली)",
     r"ख़ुराक|खुराक",
-    r"(दवा|दवाई|दवाइयाँ) (बताओ|बताइए|बताएँ|बताएं|लिख)",
-    r"\b(dawa|dawai|medicine) likh",
+    r"(दवा|दवाई|दवाइयाँ) (बताओ|बताइए|बताएँ|बताएं|लिख(?![\u093e-\u094d]))",
+    r"\b(dawa|dawai|medicine) likh\b",
 )  # fmt: skip
 ASKS_DIAGNOSIS, ASKS_DOSE = (re.compile("|".join(parts), re.IGNORECASE) for parts in (DIAGNOSIS, DOSE))
 # What no answer may hold, whoever wrote it: an amount of a medicine, a verdict on the reader.

@@ -32,6 +32,14 @@ POINTING = frozenset(
         "इसका इसके इसकी इसमें इससे इसको इस उसका उसके उसकी उसमें उससे उसको उस उनका उनके उनकी उनसे दोनों वहाँ यह ये"
     )
 )
+# What is asked of a doctor or a hospital: the fee, when, where, in which language.
+OF_PEOPLE = frozenset(
+    words(
+        "fee fees charge charges timing timings time when kab available open sunday monday tuesday wednesday "
+        "thursday friday saturday address where kahan language speak speaks bolte bolti milte milti "
+        "baithte baithti experience फीस समय कब कहाँ कहां पता भाषा मिलते मिलती बैठते बैठती"
+    )
+)
 # Words that stand around a subject: "treatment for lupus", "lupus ka ilaj", "what is lupus", "lupus kya hai".
 SOUGHT = (
     "treatment|treatments|symptoms?|causes?|cure|medicines?|tests?|doctors?|specialists?|surgery|operation|cost|price|"
@@ -94,9 +102,11 @@ class Question:
         return bool(named & unknown) or (bool(unknown) and unknown == set(self.said))
 
     @property
-    def seeks_others(self) -> bool:
-        """Of a doctor or hospital that was named before nothing is asked: "is there a lady doctor"."""
-        return not self.understood.parsed.wishes.isdisjoint({"doctor", "hospital", "woman", "man", "near"})
+    def is_of_person(self) -> bool:
+        """Asked of a doctor or hospital that was named before: "what are his fees", and not "is there a lady
+        doctor"."""
+        seeks_others = self.understood.parsed.wishes & {"doctor", "hospital", "woman", "man", "near"}
+        return not seeks_others and (self.points_back or not OF_PEOPLE.isdisjoint(self.said))
 
     @property
     def is_place_alone(self) -> bool:
@@ -119,7 +129,7 @@ def with_subject(text: str, before: str) -> str:
     if is_complete or question.names_another or is_elsewhere(question):
         return text
     if people_named(before, "en"):
-        return text if question.seeks_others else f"{text} {before}"
+        return f"{text} {before}" if question.is_of_person else text
     if what is None:
         return text
     in_city = [city.name] if city and not question.understood.parsed.part("city") else []

@@ -37,7 +37,7 @@ HALF_SAID_ONCE = re.compile(f"{CLOCK}{TO}{TIME}", re.IGNORECASE)  # 5 to 8 pm
 OF_DAY = r"([01]?\d|2[0-3]|24(?=[:.]00))[:.]([0-5]\d)"
 HOURS_OF_DAY = re.compile(f"{OF_DAY}{TO}{OF_DAY}", re.IGNORECASE)
 BETWEEN_SESSIONS = re.compile(r"\s*[,;&/]\s*|\s+and\s+", re.IGNORECASE)
-ENDS = " ,;."  # what somebody goes on with, or ends a sentence
+SEPARATORS = " ,;"  # what somebody goes on with
 HALF_DAY, HOUR, MIDNIGHT = 12, 60, 24 * 60
 # The parts of a day as Hindi has them, by the hour at which each begins.
 PARTS = ((0, noop("in the night")), (5, noop("in the morning")), (12, noop("at midday")),
@@ -104,8 +104,8 @@ def clinics_of(rows: Iterable[Mapping[str, str]], language: Language) -> list[Cl
 def clinics_in(row: Hours, language: Language) -> list[Clinic]:
     """One for each session of a day, "10 am to 1 pm, 5 pm to 8 pm"; as it is written where one of them is not
     understood."""
-    days, written = days_of(row.days), BETWEEN_SESSIONS.split(row.hours.strip(ENDS))
-    sessions = [(hours, minutes) for hours in written if (minutes := minutes_of(hours))]
+    days, written = days_of(row.days), BETWEEN_SESSIONS.split(row.hours.strip(SEPARATORS))
+    sessions = [(hours, minutes) for hours in written if (minutes := minutes_of(hours.rstrip(".")))]
     if not days or len(sessions) < len(written):
         return [Clinic(days=row.days, hours=row.hours)]
     return [clinic_of(row.days, days, *session, language) for session in sessions]

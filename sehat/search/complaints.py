@@ -15,7 +15,7 @@ from sehat.core.folding import words
 from sehat.rendering.cache_version import cached_until_change
 from sehat.search.entries import Entry, condition_entry, conditions, symptom_entry, symptom_pages
 from sehat.search.lay_words import lay_words
-from sehat.search.parser.bags import shared
+from sehat.search.parser.bags import stem
 from sehat.search.parser.parts import Match, ParsedQuery, Part, PartKind
 from sehat.search.parser.vocabulary import Vocabulary
 from sehat.search.parser.wishes import fillers
@@ -27,29 +27,25 @@ ASKED_OF_A_DEPARTMENT = frozenset({"doctor", "hospital", "near", "cost", "test"}
 # Measured on written queries: with fewer words or a nearer second one, half of the first ones were wrong.
 LEAST_SCORE = 10.0
 SURE = ((3, 1.1), (2, 2.0))  # so many words that are felt, and so much more than the second one
-LEAST_IN_DEPARTMENT, SURE_IN_DEPARTMENT = 7.0, ((3, 1.05), (2, 1.2))
 
 
 @dataclass(frozen=True)
 class Complaints:
-    """Per page what each of its shared words counts for; `idf`: inverse document frequency of each."""
+    """Per page what each of its stems counts for; `idf`: inverse document frequency of each."""
 
     pages: Mapping[Key, Mapping[str, float]]
     idf: Mapping[str, float]
 
     def best(self, said: Iterable[str], among: Container[str] | None = None) -> Key | None:
         """The page that is told of, where one is by enough words, and by more than any other. `among`: the
-        slugs of what may be meant where a department is known; there less is enough."""
-        asked = {word for word in map(shared, said) if word in self.idf}
+        slugs of what may be meant where a department is known."""
+        asked = {word for word in map(stem, said) if word in self.idf}
         keys = [key for key in self.pages if among is None or key[1] in among]
         scores = sorted(((self.score(key, asked), key) for key in keys), reverse=True)
         (first, key), (second, _) = (*scores, (0.0, ("condition", "")), (0.0, ("condition", "")))[:2]
         felt = sum(self.pages.get(key, {}).get(word, 0) >= FELT for word in asked)
-        least_score, sure = (
-            (LEAST_SCORE, SURE) if among is None else (LEAST_IN_DEPARTMENT, SURE_IN_DEPARTMENT)
-        )
-        is_sure = any(felt >= least and first >= more * second for least, more in sure)
-        return key if first >= least_score and is_sure else None
+        is_sure = any(felt >= least and first >= more * second for least, more in SURE)
+        return key if first >= LEAST_SCORE and is_sure else None
 
     def score(self, key: Key, asked: Iterable[str]) -> float:
         page = self.pages[key]
@@ -82,7 +78,7 @@ def weighed(entry: Entry, lay: Iterable[str]) -> dict[str, float]:
 
 def counted(texts: Iterable[str]) -> set[str]:
     every = (word for text in texts for word in words(text))
-    return {shared(word) for word in every if len(word) >= SHORTEST and word not in fillers()}
+    return {stem(word) for word in every if len(word) >= SHORTEST and word not in fillers()}
 
 
 def illnesses_of(department: Part, vocabulary: Vocabulary) -> frozenset[str]:
@@ -105,6 +101,7 @@ def with_complaint(parsed: ParsedQuery, vocabulary: Vocabulary) -> ParsedQuery:
     """Told by how it feels alone. Of one word or two the engine has said all there is."""
     department = parsed.part("department")
     among = illnesses_of(department, vocabulary) if department else None
-    told = complaints().best(parsed.said, among) if len(parsed.said) > 2 else None
+    said = parsed.rest if department else parsed.said  # what said the department says nothing of the illness
+    told = complaints().best(said, among) if len(parsed.said) > 2 else None
     part = vocabulary.row(*told) if told else None
     return replace(parsed, matches=(*parsed.matches, Match(part, is_mention=True))) if part else parsed

@@ -41,14 +41,14 @@ def find_named(rest: tuple[str, ...], parts: tuple[Part, ...], city_id: int) -> 
     rest = tuple(word for word in rest if word not in ADDRESSES) or rest
     wished = {part.key for part in parts if part.kind == "wish"}
     is_complaint = not wished & {"doctor", "hospital"} and any(part.kind in ILL for part in parts)
-    if is_complaint and len(rest) == 1:
-        return None  # the water of "pani ki gaanth" is no Dr Panicker
     kinds: list[Kind] = ["Hospital", "Doctor"] if "hospital" in wished else ["Doctor", "Hospital"]
     about = words(" ".join(in_index_words(parts)))
     for said in ([*about, *rest], list(rest)) if about else (list(rest),):
         found = find(" ".join(said), kinds=kinds, city_id=city_id, window=AS_TYPED)
         for kind in kinds:
-            fitting = in_city(called(found[kind].entities, rest) if kind in found else [], parts)
+            fitting = in_city(
+                called(found[kind].entities, rest, is_whole=is_complaint) if kind in found else [], parts
+            )
             if len(fitting) == 1:
                 return part_in_both(fitting[0])
             if fitting:
@@ -63,10 +63,11 @@ def in_city(found: list[Entity], parts: tuple[Part, ...]) -> list[Entity]:
     return [one for one in found if one.city in cities] or found
 
 
-def called(found: list[Entity], said: tuple[str, ...]) -> list[Entity]:
-    """Those whose name has all these words, in the script that they were typed in."""
+def called(found: list[Entity], said: tuple[str, ...], *, is_whole: bool = False) -> list[Entity]:
+    """Those whose name has all these words, in the script that they were typed in; with `is_whole` the last
+    is no beginning: the water of "pani ki gaanth" is no Dr Panicker."""
     shown = found if "".join(said).isascii() else localized_entities(found, "hi")
-    return [one for one, own in zip(found, shown, strict=True) if has_all(own.name, said)]
+    return [one for one, own in zip(found, shown, strict=True) if has_all(own.name, said, is_whole=is_whole)]
 
 
 def in_index_words(parts: tuple[Part, ...]) -> list[str]:
@@ -75,10 +76,10 @@ def in_index_words(parts: tuple[Part, ...]) -> list[str]:
     return departments[:1] + [part.name for part in parts if part.kind == "city"]
 
 
-def has_all(name: str, said: tuple[str, ...]) -> bool:
+def has_all(name: str, said: tuple[str, ...], *, is_whole: bool = False) -> bool:
     known = words(name)
     *done, last = said
-    may_be_begun = bool(done) or len(last) >= SHORTEST_BEGINNING
+    may_be_begun = not is_whole and (bool(done) or len(last) >= SHORTEST_BEGINNING)
     is_begun = may_be_begun and any(word.startswith(last) for word in known)
     return all(word in known for word in done) and (last in known or is_begun)
 

@@ -110,6 +110,8 @@ describe('the first name of who begins with initials, as many in the south do', 
     ['APJ Abdul Kalam', 'Abdul'],
     ['एम. एस. धोनी', 'धोनी'],
     ['आर.के. लक्ष्मण', 'लक्ष्मण'],
+    ['RAM Kumar', 'RAM'],
+    ['OM Prakash', 'OM'],
     ['आर॰ के॰ लक्ष्मण', 'लक्ष्मण'],
   ])('of “%s” is “%s”', (name, first) => {
     expect(firstName(name)).toBe(first);

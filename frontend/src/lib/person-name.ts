@@ -12,7 +12,8 @@ export const withoutTitles = (name: string): string => `${name.trim()} `.replace
 
 /** How many write Mohammed or Sheikh, and what has no vowel: “PV Sindhu”, “KR NARAYANAN”, “Sqn Ldr Rao”. */
 const SHORTENED = /^(?:mohd|मो|[b-df-hj-np-tv-xz]{2,3})[.॰]?$/i;
-const CAPITALS = /^[A-Z]{2,3}$/;
+/** OM, RAM and DEV are names, APJ is none. */
+const CAPITALS = /^(?!OM$)[A-Z][B-DF-HJ-NP-TV-Z]?[A-Z]$/;
 
 /** “V.”, “के.” and “आर.”: names begin with them, and nobody is called so. */
 const isShort = (word: string): boolean =>

@@ -1,5 +1,5 @@
-/** Two digits say the city of a line: Delhi, Mumbai, Kolkata, Chennai, Pune, Ahmedabad, Hyderabad, Bengaluru. */
-const METRO = /^(11|22|33|44|20|79|40|80)(\d{4})(\d{4})$/;
+/** Two digits say the city of a line: Delhi, Mumbai, Kolkata, Chennai, Pune, Hyderabad. */
+const METRO = /^(11|22|33|44|20|40)(\d{4})(\d{4})$/;
 const MOBILE = /^([6-9]\d{4})(\d{5})$/;
 const OF_INDIA = /^\+91(\d{10})$/;
 

@@ -262,6 +262,13 @@ def test_of_what_no_page_is_about_nothing_is_told(question: str) -> None:
     assert answer(question).said == "nothing"
 
 
+@pytest.mark.parametrize(
+    "question", ["can i drink alcohol after surgery", "will i need antibiotics after the operation"]
+)
+def test_a_word_of_what_no_page_is_about_ends_no_other_question(question: str) -> None:
+    assert answer(question).passages
+
+
 def test_a_limit_of_the_fee_asks_for_a_list_and_not_for_prices() -> None:
     said = answer("orthopaedic doctor in Pune under 2000 rupees")
     assert (said.said, said.costs) == ("pages", [])

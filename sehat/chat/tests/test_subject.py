@@ -131,7 +131,12 @@ def test_what_is_asked_of_a_doctor_who_was_named_leads_to_them_again(last: str) 
 @pytest.mark.usefixtures("index")
 @pytest.mark.parametrize(
     ("last", "said"),
-    [("is there a lady doctor instead", "pages"), ("what is gallstones", "answer"), ("hi", "empty")],
+    [
+        ("is there a lady doctor instead", "pages"),
+        ("what is gallstones", "answer"),
+        ("hi", "empty"),
+        ("and in pune", "nothing"),
+    ],
 )
 def test_who_asks_for_something_else_is_led_to_that_doctor_no_more(last: str, said: str) -> None:
     found = talk("Dr Tahira Khan", last)

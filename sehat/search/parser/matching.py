@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from sehat.core.folding import words
-from sehat.search.parser.bags import KINDS, shared, specific
+from sehat.search.parser.bags import KINDS, specific, stem
 from sehat.search.parser.numbers import amount_of, lower_limits, measured, places_of_age
 from sehat.search.parser.parts import Match, Part
 from sehat.search.parser.tokens import Token
@@ -14,6 +14,7 @@ from sehat.search.parser.vocabulary import Vocabulary
 
 MOST_OF_A_LIST = 5  # words: more are a sentence
 ASKED_IN_A_PLACE = frozenset({"doctor", "hospital", "cost", "near"})
+APART = frozenset({"city", "locality", "insurer", "language", "fee"})
 WITHOUT = frozenset(words("without bina बिना non"))
 GENDERS = frozenset({"woman", "man"})
 
@@ -41,7 +42,8 @@ class Matcher:
 
     def match_scattered(self) -> None:
         """A term in whatever order, where it has more specific words than any that was found as it stands."""
-        said = [self.may_be(token.word) for token in self.tokens]
+        others = {piece for match in self.matches if is_apart(match.part) for piece in match.pieces}
+        said = [frozenset() if token.piece in others else self.may_be(token.word) for token in self.tokens]
         found = self.vocabulary.bags.largest(frozenset().union(*said))
         known = [match for match in self.matches if match.part.kind in KINDS]
         most = max((self.specific_words(match) for match in known), default=0)
@@ -56,11 +58,11 @@ class Matcher:
         self.free -= places
 
     def may_be(self, word: str) -> frozenset[str]:
-        """As it is spelled, else what it is misspelled for; in shared words."""
-        return frozenset(map(shared, self.vocabulary.spelling.candidates(word) or {word}))
+        """The stem of the word as it is spelled, else of what it is misspelled for."""
+        return frozenset(map(stem, self.vocabulary.spelling.candidates(word) or {word}))
 
     def specific_words(self, match: Match) -> int:
-        return specific({shared(token.word) for token in self.tokens if token.piece in match.pieces})
+        return specific({stem(token.word) for token in self.tokens if token.piece in match.pieces})
 
     def match_misspelled(self) -> None:
         """Single words that are left, after nobody was found who is called so."""
@@ -91,6 +93,8 @@ class Matcher:
 
     def drop_refused(self) -> None:
         """Who asks for a treatment without an operation, or a price without insurance, wishes for none."""
+        if all(match.part.kind == "wish" for match in self.matches):
+            return  # "without surgery" alone asks of treatments all the same
         for match in [match for match in self.matches if match.part.kind == "wish"]:
             refused = {
                 place
@@ -152,3 +156,8 @@ class Matcher:
 
     def rest(self) -> tuple[str, ...]:
         return tuple(self.tokens[place].word for place in sorted(self.free))
+
+
+def is_apart(part: Part) -> bool:
+    """Whose words are of nothing else: the new of New Delhi is of no new knee."""
+    return part.kind in APART or (part.kind == "wish" and part.url != "")

@@ -8,19 +8,30 @@ from sehat.search.parser.tokens import Token
 HIGHEST_FEE, LOWEST_FEE = 20_000, 50  # rupees; other numbers are ages, sectors, tests
 ABOVE = frozenset(words("more over above zyada jyada adhik plus minimum ज़्यादा अधिक"))
 NOT = frozenset(words("not no"))
+CURRENCY = frozenset(words("rs inr rupee rupees rupaye रुपये रुपए रु"))
 
 
 def lower_limits(tokens: list[Token]) -> set[int]:
     """The places of "more than 1000", "500 se zyada": no list is filtered by what a fee is above. "Not more
     than" is an upper limit."""
     said = [token.word for token in tokens]
-    beside = {
-        (place, other)
-        for place in range(len(said))
-        for other in (place - 1, place + 1)
-        if amount_of(tokens[place]) and 0 <= other < len(said) and said[other] in ABOVE
-    }
-    return {place for pair in beside if not NOT.intersection(said[: min(pair)]) for place in pair}
+    amounts = [place for place in range(len(said)) if amount_of(tokens[place])]
+    pairs = ((place, next_word(said, place, way)) for place in amounts for way in (-1, 1))
+    beside = [pair for pair in pairs if 0 <= pair[1] < len(said) and said[pair[1]] in ABOVE]
+    return {place for pair in beside if not denied(said, min(pair)) for place in pair}
+
+
+def next_word(said: list[str], place: int, way: int) -> int:
+    """The place of the word before or behind it; the rupees of "above Rs 500" tell nothing."""
+    place += way
+    while 0 <= place < len(said) and said[place] in CURRENCY:
+        place += way
+    return place
+
+
+def denied(said: list[str], place: int) -> bool:
+    """ "Not more than", "no more than"; of a fee that is no issue something else is denied."""
+    return said[place - 1 : place] != [] and said[place - 1] in NOT
 
 
 def amount_of(token: Token) -> int | None:

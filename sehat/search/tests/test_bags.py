@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.search.parser.bags import Bags, shared, specific
+from sehat.search.parser.bags import Bags, specific, stem
 from sehat.search.parser.parts import Part, PartKind
 
 
@@ -25,7 +25,7 @@ BAGS = bags_of(
 
 
 def found(text: str) -> str:
-    largest = BAGS.largest(frozenset(map(shared, text.split())))
+    largest = BAGS.largest(frozenset(map(stem, text.split())))
     return largest[1].key if largest else ""
 
 
@@ -65,7 +65,7 @@ def test_the_order_does_not_matter(said: list[str]) -> None:
     ],
 )
 def test_inflected_verbs_and_synonyms_are_one_word(one: str, other: str) -> None:
-    assert shared(one) == shared(other)
+    assert stem(one) == stem(other)
 
 
 def test_words_of_wishes_tell_nothing() -> None:
