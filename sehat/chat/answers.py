@@ -10,7 +10,7 @@ from sehat.chat.best_passages import SHOWN, best_passages, search_passages
 from sehat.chat.follow_ups import after_cost, cost_question, follow_ups
 from sehat.chat.guards import asks_for_diagnosis, asks_for_dose, may_be_said
 from sehat.chat.knowledge_base import KnowledgeBase, Topic, knowledge_base, link_in, page_of
-from sehat.chat.links import asks_for_people, asks_of_site, once, pages_for, ways_on, wished_pages
+from sehat.chat.links import asks_for_people, asks_of_site, is_service, once, pages_for, ways_on, wished_pages
 from sehat.chat.model import chat_model
 from sehat.chat.people import people_named
 from sehat.chat.schemas import MAX_QUESTION_LENGTH, ChatAnswer, Passage
@@ -145,10 +145,10 @@ def told(asked: Asked) -> ChatAnswer | None:
     if not shown:
         return None
     topic, language = asked.knowledge.by_page[page_of(shown[0])], asked.language
-    wished = wished_pages(asked.understood, language)
+    wished = [one for one in wished_pages(asked.understood, language) if not asked.named or is_service(one)]
     return ChatAnswer(
         said="answer", language=language, passages=shown, summary=model_summary(asked.text, shown),
-        links=[*wished, *ways_on(topic, asked.understood, language), asked.call_back],
+        links=once([*wished, *ways_on(topic, asked.understood, language), asked.call_back]),
         follow_ups=follow_ups(topic, shown, language, cost=cost_question(shown[0].title, language)),
     )  # fmt: skip
 

@@ -71,6 +71,11 @@ def wished_pages(understood: Understood, language: Language) -> list[Link]:
     return [link for link in pages_for(understood, language) if link.url in known]
 
 
+def is_service(link: Link) -> bool:
+    """A second opinion or a loan, which belongs beside what is told of an illness."""
+    return "/services/" in (link.url or "")
+
+
 def has_page(wish: str) -> bool:
     """A refund, one's data, an appointment to cancel: pages that are called by what one wants."""
     return bool(wishes()[wish].get("page"))

@@ -281,6 +281,15 @@ def test_beside_what_is_told_a_service_that_was_asked_for_is_offered() -> None:
     assert said.links[0].url == "/services/second-opinion"
 
 
+@pytest.mark.parametrize(
+    "question", ["what are chances of ivf at age 38", "sugar wale pair me chhala hai, kya karu"]
+)
+def test_beside_what_is_told_no_other_page_stands_and_none_twice(question: str) -> None:
+    urls = [link.url or "" for link in answer(question).links]
+    assert len(urls) == len(set(urls))
+    assert not [url for url in urls if url.startswith("/my-requests")]
+
+
 def test_a_question_that_is_the_heading_of_one_page_is_answered_there() -> None:
     """ "When to replace the knee" is a part of an article, and told of the operation."""
     [passage, *_] = answer("घुटना कब बदलवाएँ").passages
