@@ -84,8 +84,11 @@ class Vocabulary:
     def near(self, said: list[str], *, is_last: bool) -> list[Part]:
         """Misspelled; the last word of a query may be begun only."""
         candidates = [self.spelling.candidates(word) for word in said]
-        if is_last:
-            candidates[-1] = candidates[-1] or self.spelling.begun(said[-1])
+        begun = [*candidates[:-1], self.spelling.begun(said[-1])] if is_last else []
+        return self.spelled(said, candidates) or (self.spelled(said, begun) if begun else [])
+
+    def spelled(self, said: list[str], candidates: list[frozenset[str]]) -> list[Part]:
+        """The term whose words are each among those that a word may be."""
         if not all(candidates):
             return []
         terms = (term for word in sorted(candidates[0]) for term in self.by_word[word])

@@ -73,3 +73,8 @@ def test_how_it_feels_and_what_it_is_called_at_home_leads_to_it(typed: str, url:
 )
 def test_a_name_comes_before_what_lay_people_say(typed: str, url: str) -> None:
     assert first(typed).partition("?")[0] == url
+
+
+def test_a_name_that_is_begun_is_found_whatever_else_it_is_spelled_like() -> None:
+    """ "gallst" is nearly "galti", which stands beside another word in what lay people say."""
+    assert [part.key for part in vocabulary().near(["gallst"], is_last=True)] == ["gallstones"]
