@@ -84,8 +84,10 @@ class Vocabulary:
     def near(self, said: list[str], *, is_last: bool) -> list[Part]:
         """Misspelled; the last word of a query may be begun only."""
         candidates = [self.spelling.candidates(word) for word in said]
-        begun = [*candidates[:-1], self.spelling.begun(said[-1])] if is_last else []
-        return self.spelled(said, candidates) or (self.spelled(said, begun) if begun else [])
+        found = self.spelled(said, candidates)
+        if found or not is_last or said[-1] in candidates[-1]:  # a word that is whole is none that is begun
+            return found
+        return self.spelled(said, [*candidates[:-1], self.spelling.begun(said[-1])])
 
     def spelled(self, said: list[str], candidates: list[frozenset[str]]) -> list[Part]:
         """The term whose words are each among those that a word may be."""

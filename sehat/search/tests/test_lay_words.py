@@ -78,3 +78,4 @@ def test_a_name_comes_before_what_lay_people_say(typed: str, url: str) -> None:
 def test_a_name_that_is_begun_is_found_whatever_else_it_is_spelled_like() -> None:
     """ "gallst" is nearly "galti", which stands beside another word in what lay people say."""
     assert [part.key for part in vocabulary().near(["gallst"], is_last=True)] == ["gallstones"]
+    assert vocabulary().near(["gall"], is_last=True) == []  # a word of its own, which begins several names
