@@ -6,6 +6,8 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
+from sehat.search.parser.wishes import listed
+
 FILE = Path(__file__).parent / "data" / "lay_words.toml"
 
 
@@ -13,11 +15,7 @@ FILE = Path(__file__).parent / "data" / "lay_words.toml"
 def by_kind() -> dict[str, dict[str, tuple[str, ...]]]:
     """Kind of part -> slug -> phrases."""
     kinds = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    return {kind: {slug: phrases(text) for slug, text in rows.items()} for kind, rows in kinds.items()}
-
-
-def phrases(text: str) -> tuple[str, ...]:
-    return tuple(" ".join(phrase.split()) for phrase in text.split(","))
+    return {kind: {slug: tuple(listed(text)) for slug, text in rows.items()} for kind, rows in kinds.items()}
 
 
 def lay_words(kind: str, slug: str) -> tuple[str, ...]:

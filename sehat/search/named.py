@@ -102,7 +102,7 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
         alike = words_in if window is AS_TYPED else words_alike
         found = max(best, key=lambda one: alike(one.name, parsed.rest), default=None)
         is_said = window is AS_TYPED and is_all_there_is(parsed) and tells(parsed.rest, best)
-        particular = tuple(word for word in parsed.rest if word not in vocabulary.shared)
+        particular = tuple(word for word in parsed.rest if word not in vocabulary.frequent)
         is_name = found is not None and is_called(found, parsed.rest)
         is_name = is_name and found is not None and words_alike(found.name, particular) > 0
         if found and is_one(parsed.rest, best) and (is_said or is_name):

@@ -75,11 +75,11 @@ def sections() -> dict[str, Section]:
         key=lambda model: model.__name__,
     )
     editorial = {f"{model._meta.model_name}s": Section(pages_of(model), address_in(root)) for model in types}
-    both = in_both_languages({"people": people()} | directory_sections())
+    both = in_every_language({"people": people()} | directory_sections())
     return editorial | {"indexes": indexes()} | both | {"treatments-by-city": treatments_in_cities()}
 
 
-def in_both_languages(sections: dict[str, Section]) -> dict[str, Section]:
+def in_every_language(sections: dict[str, Section]) -> dict[str, Section]:
     """Each section, and the same rows under the addresses of each other language: doctors, doctors-hi."""
     others = {
         f"{name}-{language}": Section(section.rows, partial(localized_address, section.address, language))

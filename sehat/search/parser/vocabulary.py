@@ -70,7 +70,7 @@ class Vocabulary:
             self.by_word[term[0]].append(term)
         self.bags = Bags(self.terms)
         self.longest = max(map(len, self.terms), default=0)
-        self.shared = shared_words(part.name for part in self.rows.values() if part.kind == "treatment")
+        self.frequent = frequent_words(part.name for part in self.rows.values() if part.kind == "treatment")
         known = {word for term in self.terms for word in term}
         self.spelling = Spelling(known, fillers() | (ordinary_words() - known))
 
@@ -100,7 +100,7 @@ class Vocabulary:
         )
 
 
-def shared_words(names: Iterable[str]) -> frozenset[str]:
+def frequent_words(names: Iterable[str]) -> frozenset[str]:
     """Words that several names have, and that tell none of them: of treatments "removal"."""
     counts = Counter(word for name in names for word in set(words(name)))
     return frozenset(word for word, count in counts.items() if count >= SEVERAL)

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.search.complaints import FELT, NAME, TOLD, complaints, complaints_of
+from sehat.search.complaints import FELT, NAME, TOLD, Key, complaints, complaints_of
 from sehat.search.parser.matching import Matcher
 from sehat.search.parser.tokens import tokens_of
 from sehat.search.parser.vocabulary import vocabulary
 from sehat.search.understanding import understand
 
-PAGES = {
+PAGES: dict[Key, dict[str, float]] = {
     ("condition", "reflux"): {
         "burning": FELT,
         "throat": FELT,
@@ -25,7 +25,7 @@ PAGES = {
     ("symptom", "fever"): {"fever": NAME, "hot": NAME, "child": TOLD},
     **{("condition", f"other-{number}"): {f"word{number}": NAME} for number in range(40)},
 }
-FOUND = complaints_of(PAGES)  # type: ignore[arg-type]
+FOUND = complaints_of(PAGES)
 
 
 @pytest.mark.parametrize(
