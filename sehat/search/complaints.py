@@ -14,8 +14,8 @@ from math import log
 from sehat.core.folding import words
 from sehat.rendering.cache_version import cached_until_change
 from sehat.search.entries import Entry, condition_entry, conditions, symptom_entry, symptom_pages
-from sehat.search.lay_words import lay_words
 from sehat.search.parser.bags import stem
+from sehat.search.parser.lay_words import lay_words
 from sehat.search.parser.parts import Match, ParsedQuery, Part, PartKind
 from sehat.search.parser.vocabulary import Vocabulary
 from sehat.search.parser.wishes import fillers

@@ -17,9 +17,9 @@ from sehat.core.folding import words
 from sehat.directory.models import City, Condition, Department, Insurer, Locality, Procedure
 from sehat.directory.models import Language as SpokenLanguage
 from sehat.rendering.cache_version import cached_until_change
-from sehat.search.lay_words import lay_words
 from sehat.search.ordinary import ordinary_words
 from sehat.search.parser.bags import Bags
+from sehat.search.parser.lay_words import lay_words
 from sehat.search.parser.parts import Part, PartKind
 from sehat.search.parser.spelling import Spelling
 from sehat.search.parser.wishes import fillers, listed, wish_data, wishes, words_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sehat.core.folding import words
-from sehat.search.lay_words import by_kind, lay_words
 from sehat.search.ordinary import elsewhere_words
 from sehat.search.parser.bags import KINDS
+from sehat.search.parser.lay_words import by_kind, lay_words
 from sehat.search.parser.vocabulary import content, vocabulary
 from sehat.search.understanding import understand
 

@@ -1,5 +1,6 @@
 import type { NextStep } from '@/contract/types';
 import type { AskedWords } from '@/leads/wire/asked-for';
+import { shownNumber } from '@/lib/shown-number';
 import { session } from '@/lib/storage';
 
 /**
@@ -12,7 +13,7 @@ export async function fillThankyou(root: ParentNode): Promise<void> {
     for: asked.for,
     sent: asked.sent,
     name: session.get('lead_name'),
-    mobile: spaced(session.get('hhUser')),
+    mobile: shownNumber(session.get('hhUser') ?? ''),
     reference: session.get('lead_id')?.slice(0, 'SP-7K4M-Q2XR'.length) ?? null,
   };
   showLinks(root);
@@ -71,11 +72,6 @@ function showPromise(root: ParentNode, page: DOMStringMap = {}): void {
     place.textContent = place.textContent?.replace(promise, chosen) ?? '';
   }
   root.querySelector('[name="callNowLaterField"]')?.closest('fieldset')?.remove();
-}
-
-/** As it is written in India: +91 98765 43210. */
-function spaced(mobile: string | null): string | null {
-  return mobile?.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') ?? null;
 }
 
 /** The links and the survey whose address only this tab knows. */

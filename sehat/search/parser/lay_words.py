@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from pathlib import Path
 
-from sehat.search.parser.wishes import listed
+from sehat.search.parser.wishes import DATA, listed
 
-FILE = Path(__file__).parent / "data" / "lay_words.toml"
+FILE = DATA / "lay_words.toml"
 
 
 @cache
