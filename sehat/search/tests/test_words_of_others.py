@@ -1,0 +1,49 @@
+"""A word of a query counts for what it belongs to, and not for what else has it."""
+
+from __future__ import annotations
+
+import pytest
+
+from sehat.search.tests.test_understanding import first, parts
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("index")]
+
+
+@pytest.mark.parametrize(
+    ("query", "answer"),
+    [
+        ("gallstones with pain", "/condition/gallstones"),  # and not the article on those without
+        (
+            "knee doctor in new delhi",
+            "/delhi-ncr/doctors/orthopaedics",
+        ),  # the new of the city is of no new knee
+        ("eye hospital phone number", "/contact-us"),
+        ("knee replacement devgiri", "/hospital/devgiri-hospital"),
+        ("headache with vomiting", "/symptom/headache"),
+        ("baby heart problem", "/department/cardiology"),
+        ("without surgery", "/treatment"),  # refuses nothing but it, and asks of treatments all the same
+    ],
+)
+def test_a_word_counts_where_it_belongs(query: str, answer: str) -> None:
+    assert first(query) == answer
+
+
+@pytest.mark.parametrize("query", ["white patch in tongue tobacco", "child eye white glow"])
+def test_a_sign_of_something_grave_names_no_trivial_illness(query: str) -> None:
+    assert not {kind for kind, _ in parts(query)} & {"condition", "treatment"}
+
+
+def test_a_father_is_no_gallbladder() -> None:
+    assert ("condition", "gallstones") not in parts("mere pita ko pathri hai")
+
+
+@pytest.mark.parametrize(
+    "query",
+    ["doctor above ₹500", "fees more than Rs 500", "500 rupees se zyada doctor", "above rs 1000 doctor"],
+)
+def test_what_a_fee_is_above_is_no_limit_whatever_the_currency_stands(query: str) -> None:
+    assert not [part for part in parts(query) if part[0] == "fee"]
+
+
+def test_not_more_than_is_a_limit() -> None:
+    assert ("fee", "500") in parts("fees not more than 500 doctor")
