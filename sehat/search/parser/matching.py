@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from sehat.core.folding import words
 from sehat.search.parser.bags import KINDS, specific, stem
 from sehat.search.parser.numbers import amount_of, lower_limits, measured, places_of_age
-from sehat.search.parser.parts import Match, Part
+from sehat.search.parser.parts import Match, Part, PartKind
 from sehat.search.parser.tokens import Token
 from sehat.search.parser.vocabulary import Vocabulary
 
@@ -17,6 +17,7 @@ ASKED_IN_A_PLACE = frozenset({"doctor", "hospital", "cost", "near"})
 APART = frozenset({"city", "locality", "insurer", "language", "fee"})
 WITHOUT = frozenset(words("without bina बिना non"))
 GENDERS = frozenset({"woman", "man"})
+ILL: frozenset[PartKind] = frozenset({"condition", "symptom"})
 
 
 @dataclass
@@ -105,6 +106,12 @@ class Matcher:
                 self.free -= refused
                 self.matches.remove(match)
                 self.wishes.discard(match.part.key)
+
+    def drop_work(self) -> None:
+        """Who tells of work beside what is felt looks for no vacancy: "blue veins, standing job"."""
+        if any(match.part.kind in ILL for match in self.matches):
+            self.matches = [match for match in self.matches if match.part.key != "careers"]
+            self.wishes.discard("careers")
 
     def drop_patient(self) -> None:
         """Who says how old a patient is says of the patient, not of the doctor, whether it is a woman."""

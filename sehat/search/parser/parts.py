@@ -68,6 +68,12 @@ class ParsedQuery:
         return (match.part for match in self.matches if match.part.kind in kinds)
 
     def part(self, *kinds: PartKind) -> Part | None:
-        """The first of these kinds, in the order of the kinds."""
-        found = list(self.parts(*kinds))
-        return min(found, key=lambda part: kinds.index(part.kind), default=None)
+        """The first of these kinds, in the order of the kinds; of illnesses the one that most words tell of:
+        "sugar patient, foot wound not healing"."""
+        found = [match for match in self.matches if match.part.kind in kinds]
+        best = min(found, key=lambda match: (kinds.index(match.part.kind), told(match)), default=None)
+        return best.part if best else None
+
+
+def told(match: Match) -> int:
+    return -len(match.pieces) if match.part.kind == "condition" else 0

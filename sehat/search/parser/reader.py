@@ -24,6 +24,7 @@ def parse(query: str, vocabulary: Vocabulary, city: str, find_named: FindNamed) 
     matcher.match_scattered()
     matcher.drop_refused()
     matcher.drop_patient()
+    matcher.drop_work()
     matcher.match_fee()
     named = find_named(matcher.rest(), parts_of(matcher)) if matcher.free else None
     if named:

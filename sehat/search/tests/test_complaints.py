@@ -119,3 +119,23 @@ class TestSearch:
     @pytest.mark.parametrize("typed", ["pani ki gaanth hai andashay me", "ladke ki chhati badh gayi hai"])
     def test_a_word_beside_an_illness_is_nobodys_name(self, typed: str) -> None:
         assert understand(typed).parsed.part("doctor", "hospital") is None
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("index")
+def test_work_beside_what_is_felt_is_no_wish_for_a_vacancy() -> None:
+    """The first answer was our vacancies."""
+    told = understand("blue twisted veins on my calf standing job")
+    assert told.answers()[0].url == "/condition/varicose-veins"
+    assert "careers" not in told.parsed.wishes
+    assert understand("any job for a nurse").answers()[0].url == "/careers"
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("index")
+def test_of_two_illnesses_the_one_comes_first_that_most_words_tell_of() -> None:
+    told = [
+        understand(text) for text in ("sugar patient, wound on foot not healing", "gas kabhi dast kabhi kabj")
+    ]
+    firsts = [one.answers()[0].url for one in told]
+    assert firsts == ["/condition/diabetic-foot-ulcer", "/condition/irritable-bowel-syndrome"]

@@ -55,6 +55,17 @@ def test_what_nobody_wrote_any_for_has_none() -> None:
         ("bawasir aur fissure me kya fark hai", "/blog/piles-or-fissure"),
         ("which lens is best for cataract, monofocal or multifocal", "/blog/cataract-lenses-compared"),
         ("How a cashless claim works, step by step", "/blog/how-a-cashless-claim-works"),
+        ("sour water comes up in throat when i lie down", "/condition/acid-reflux"),
+        ("pain from back to groin with blood in urine", "/condition/kidney-stones"),
+        ("पेशाब में खून और कमर में मरोड़ जैसा दर्द", "/condition/kidney-stones"),
+        ("माहवारी में बहुत खून जाता है थक्के आते हैं", "/symptom/heavy-bleeding"),  # no thrombosis
+        ("ek pair ki pindli sooj gayi laal aur dard", "/condition/deep-vein-thrombosis"),
+        ("shaadi ko 5 saal ho gaye bachha nahi ho raha", "/condition/infertility"),
+        ("gardan me gaanth hai nigalne par hilti hai", "/condition/thyroid-nodule"),
+        ("operation se pehle khali pet kitne ghante", "/blog/preparing-for-a-day-care-operation"),
+        ("tpa not giving approval for admission", "/blog/how-a-cashless-claim-works"),
+        ("navel bulging out after second delivery", "/condition/umbilical-hernia"),
+        ("nalla kannu doctor", "/department/ophthalmology"),
     ],
 )
 def test_how_it_feels_and_what_it_is_called_at_home_leads_to_it(typed: str, url: str) -> None:
