@@ -75,6 +75,24 @@ def test_how_it_feels_and_what_it_is_called_at_home_leads_to_it(typed: str, url:
 @pytest.mark.parametrize(
     ("typed", "url"),
     [
+        ("weight loss cough tired", "/department/endocrinology"),
+        ("wajan kam ho raha hai bina wajah", "/department/endocrinology"),
+        ("blood in stool and losing weight", "/department/gastroenterology"),
+        ("black stool", "/department/gastroenterology"),
+        ("blood in urine no pain", "/department/urology"),
+        ("persistent cough 3 weeks", "/department/ent"),
+        ("mole changing colour", "/department/dermatology"),
+        ("yellow eyes", "/department/gastroenterology"),
+    ],
+)
+def test_a_warning_sign_leads_to_who_looks_into_it_and_to_no_trivial_illness(typed: str, url: str) -> None:
+    """Lost weight led to operations for losing it, blood and lost weight to piles."""
+    assert first(typed) == url
+
+
+@pytest.mark.parametrize(
+    ("typed", "url"),
+    [
         ("diabetes doctor", "/department/endocrinology"),
         ("second opinion", "/services/second-opinion"),
         ("gallstones", "/condition/gallstones"),
