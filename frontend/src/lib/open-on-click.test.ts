@@ -76,6 +76,26 @@ describe('what opens something over the page', () => {
     expect(words.hidden).toBe(true);
   });
 
+  it('leads there after eight seconds on a network that sends nothing, and opens nothing later', async () => {
+    vi.useFakeTimers();
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    let come = () => {};
+    const open = vi.fn();
+    const code = new Promise<{ default: typeof open }>((resolve) => {
+      come = () => resolve({ default: open });
+    });
+    const { opener } = page(LINK, () => code);
+    press(opener);
+    await vi.advanceTimersByTimeAsync(7_999);
+    expect([assign.mock.calls.length, isBusy(opener)]).toEqual([0, true]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([assign.mock.calls.length, isBusy(opener)]).toEqual([1, false]);
+    come();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(open).not.toHaveBeenCalled();
+  });
+
   it('sends the form of a button with what it stands for', async () => {
     const sent = vi.fn((event: SubmitEvent) => event.preventDefault());
     const { opener } = page('<form><button data-opens="" type="submit"></button></form>', failed);
