@@ -83,6 +83,10 @@ def test_how_it_feels_and_what_it_is_called_at_home_leads_to_it(typed: str, url:
         ("persistent cough 3 weeks", "/department/ent"),
         ("mole changing colour", "/department/dermatology"),
         ("yellow eyes", "/department/gastroenterology"),
+        ("mouth sore not healing one month, chews gutka", "/department/ent"),
+        ("बिना कोशिश के वज़न घट रहा है, भूख मर गई", "/department/endocrinology"),
+        ("bleeding again 4 years after periods stopped", "/department/gynaecology"),
+        ("hard lump in one testicle no pain", "/department/urology"),
     ],
 )
 def test_a_warning_sign_leads_to_who_looks_into_it_and_to_no_trivial_illness(typed: str, url: str) -> None:
@@ -108,3 +112,13 @@ def test_a_name_that_is_begun_is_found_whatever_else_it_is_spelled_like() -> Non
     """ "gallst" is nearly "galti", which stands beside another word in what lay people say."""
     assert [part.key for part in vocabulary().near(["gallst"], is_last=True)] == ["gallstones"]
     assert vocabulary().near(["gall"], is_last=True) == []  # a word of its own, which begins several names
+
+
+def test_all_is_no_wish_for_every_department() -> None:
+    """The first answer to "legs hurt, I stand all day" was the list of departments."""
+    assert first("veins bulging on my legs, i stand all day") == "/condition/varicose-veins"
+    assert [first(text) for text in ("all departments", "all doctors", "all tests")] == [
+        "/departments",
+        "/doctors",
+        "/tests",
+    ]
