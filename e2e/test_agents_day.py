@@ -244,3 +244,25 @@ def test_an_administrator_chooses_what_the_trail_shows(browser: Browser, site: S
         page.goto("/cms/audit/?action=page+refused&by=anita")
         expect(page.get_by_label("Action", exact=True)).to_have_value("page refused")
         expect(page.get_by_label("By", exact=True)).to_have_value("anita")
+
+
+def test_what_is_typed_about_a_call_is_lost_by_no_other_button(asha: Page, waiting: list[str]) -> None:
+    asha.goto("/cms/desk/")
+    asha.get_by_role("button", name="Next patient").click()
+    asha.wait_for_url("**/cms/leads/work/**")
+    note = asha.get_by_label("Note", exact=True)
+    note.fill("Wants a woman doctor")
+    asha.get_by_role("button", name="Show the number").click()
+    expect(asha.get_by_role("link", name="+91")).to_be_visible()
+    expect(note).to_have_value("Wants a woman doctor")
+    expect(asha.get_by_text("What you had typed is back")).to_be_visible()
+    work = asha.url
+    asha.get_by_role("link", name="Back to my desk").click()
+    asha.wait_for_url("**/cms/desk/")
+    asha.goto(work)
+    expect(note).to_have_value("Wants a woman doctor")
+    asha.get_by_label("How the call went").select_option("spoke")
+    asha.get_by_role("button", name="Save", exact=True).click()
+    expect(asha.get_by_text("is saved")).to_be_visible()
+    expect(note).to_have_value("")
+    expect(asha.get_by_text("What you had typed is back")).to_be_hidden()

@@ -15,11 +15,13 @@ from sehat.desk.case import case_of, other_requests
 from sehat.desk.corrections import CorrectionForm
 from sehat.desk.permissions import ASSIGN, RELEASE, REVEAL, WORK, colleagues, member, require
 from sehat.desk.triage_form import STALE, TriageForm, stale_form
-from sehat.leads.actions import InvalidTransition, Stale, give, mark_seen, save_call, take
+from sehat.leads.actions import Held, InvalidTransition, Stale, give, mark_seen, save_call, take
 from sehat.leads.callbacks.sync import callback_of
 from sehat.leads.models import Callback, Lead
 from sehat.messages.actions import mark_read
 from sehat.messages.answers import CannotAnswer, queue_answer
+
+IS_HELD = "A colleague has this patient open now, and may be calling."
 
 
 @require_http_methods(["GET", "POST"])
@@ -31,12 +33,12 @@ def triage(request: HttpRequest, pk: str) -> HttpResponse:
     if request.method == "GET":
         mark_seen(by=user.get_username(), lead_id=lead.pk)
         mark_read(by=user.get_username(), lead_id=lead.pk)
-    is_revealed = request.method == "POST" and request.POST.get("reveal") == "yes" and user.has_perm(REVEAL)
+    is_asked = request.method == "POST" and request.POST.get("reveal") == "yes"
+    is_revealed = is_asked and user.has_perm(REVEAL) and is_taken(request, user, lead)
     if is_revealed:
         audit.record(by=user.get_username(), action="number revealed", subject=f"lead {lead.pk}")
-        take(by=user, lead_id=lead.pk, keeps=False)  # who asks for the number is about to call
     call, others = callback_of(lead), other_requests(lead)
-    is_sent = request.method == "POST" and not is_revealed
+    is_sent = request.method == "POST" and not is_asked
     form = TriageForm(lead, call.version, others, request.POST if is_sent else None)
     if is_sent and form.is_stale():
         form = stale_form(lead, call.version, others, request.POST)
@@ -46,6 +48,14 @@ def triage(request: HttpRequest, pk: str) -> HttpResponse:
             "my_desk" if request.POST.get("then") == "next" else reverse("leads:triage", args=[lead.pk])
         )
     return case_page(request, user, lead, call, others, form, is_revealed=is_revealed)
+
+
+def is_taken(request: HttpRequest, user: User, lead: Lead) -> bool:
+    """Who asks for the number is about to call: nobody does whom a colleague may be calling just now."""
+    is_free = take(by=user, lead_id=lead.pk, keeps=False)
+    if not is_free:
+        messages.error(request, IS_HELD)
+    return is_free
 
 
 def found(pk: str) -> Lead:
@@ -87,6 +97,7 @@ def answer_patient(request: HttpRequest, pk: str) -> HttpResponse:
     lead = found(pk)
     form = AnswerForm(request.POST)
     if not form.is_valid():
+        messages.error(request, f"It was not sent: {form.errors['answer'][0]}")
         call, others = callback_of(lead), other_requests(lead)
         form_of_call = TriageForm(lead, call.version, others)
         return case_page(request, user, lead, call, others, form_of_call, answer=request.POST)
@@ -100,10 +111,13 @@ def answer_patient(request: HttpRequest, pk: str) -> HttpResponse:
 
 
 def is_saved(user: User, form: TriageForm, lead: Lead) -> bool:
-    """False, with the reason in the form, when a colleague changed it at this very moment."""
+    """False, with the reason in the form, when a colleague has it open, or changed it at this very moment."""
     try:
         version, others = form.cleaned_data["version"], form.others()
         save_call(by=user, lead_id=lead.pk, version=version, result=form.result(), others=others)
+    except Held:
+        form.add_error(None, f"Nothing was saved: {IS_HELD} Your words are kept.")
+        return False
     except (Stale, InvalidTransition):
         form.add_error(None, STALE)
         return False
@@ -117,7 +131,7 @@ def hold_request(request: HttpRequest, pk: str) -> HttpResponse:
     if take(by=user, lead_id=found(pk).pk):
         messages.success(request, "It is yours for ten minutes, and on your desk until you give it away.")
     else:
-        messages.error(request, "A colleague has it open.")
+        messages.error(request, IS_HELD)
     return redirect("leads:triage", pk)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from django import forms
@@ -10,17 +10,21 @@ from django.http import QueryDict
 from django.utils import timezone
 
 from sehat.core.india import local_moment
-from sehat.leads.actions import CallResult
+from sehat.leads.actions import OF_A_VISIT, CallResult
+from sehat.leads.callbacks.sync import OPEN_STATUSES
 from sehat.leads.models import Callback, Lead, LeadNote
 from sehat.leads.transitions import allowed_from
 
 MAX_NOTE_LENGTH = 2000
 FIRST_YEAR, LAST_YEAR = 2000, 2200
+FARTHEST = timedelta(days=183)  # of a next call
 VISIT = ("visit_at", "visit_place", "visit_doctor")
 STALE = (
     "Nothing was saved: this request changed while you had it open. What changed stands below; your words "
     "are kept. Look, then save again."
 )
+WITH_A_DAY = (Lead.Status.PROPOSED, *OF_A_VISIT)  # a day that is proposed is known, and moves no call
+NO_DAY = "Only what is proposed or confirmed has a day: choose that stage, or leave this empty."
 
 
 class LocalMoment(forms.DateTimeField):
@@ -80,7 +84,7 @@ class TriageForm(forms.Form):
         first = {"status": lead.status, "version": version, "also": list(self.offered)}
         super().__init__(data, initial=first)
         self.before, self.asked_at = lead.status, lead.created_at
-        self.version_now = version
+        self.version_now, self.is_not_contacted = version, lead.do_not_contact
         also = self.fields["also"]
         assert isinstance(also, forms.MultipleChoiceField)
         also.choices = list(self.offered.items())
@@ -96,15 +100,29 @@ class TriageForm(forms.Form):
         status, again = given.get("status"), given.get("call_again_at")
         if given.get("outcome") == LeadNote.Outcome.LATER and not again:
             self.add_error("call_again_at", "When did the patient ask to be called?")
-        if again and again <= timezone.now():
-            self.add_error("call_again_at", "That time is over.")
+        if again:
+            self.check_next_call(again, status)
+        if given.get("visit_at") and status not in WITH_A_DAY:
+            self.add_error("visit_at", NO_DAY)
         is_told = any(given.get(name) for name in VISIT)  # that it is moved
-        if status == Lead.Status.CONFIRMED and (self.before != status or is_told):
+        if (is_told and status in WITH_A_DAY) or (status == Lead.Status.CONFIRMED and self.before != status):
             self.demand_visit(given)
         is_lost = status == Lead.Status.CLOSED and self.before not in {status, Lead.Status.VISITED}
         if is_lost and not given.get("closed_because"):
             self.add_error("closed_because", "Why was it lost?")
         return given
+
+    def check_next_call(self, again: datetime, status: str | None) -> None:
+        """What nobody would be reminded of is no next call."""
+        if again <= timezone.now():
+            self.add_error("call_again_at", "That time is over.")
+        elif again > timezone.now() + FARTHEST:
+            self.add_error("call_again_at", "That is more than half a year ahead. Which year is it?")
+        elif self.is_not_contacted:
+            self.add_error("call_again_at", "The patient asked not to be contacted: nobody calls again.")
+        elif status and status not in OPEN_STATUSES:
+            stage = Lead.Status(status).label
+            self.add_error("call_again_at", f"At the stage {stage} nobody calls again: choose another one.")
 
     def demand_visit(self, given: dict[str, Any]) -> None:
         """Only what has a day and a place is an appointment (decisions 6). It may be over, and written down

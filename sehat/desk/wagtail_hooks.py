@@ -39,7 +39,7 @@ from sehat.desk.export import FIELDS
 from sehat.desk.giving import availability, give_away, next_patient, share
 from sehat.desk.lead_list import COLUMNS, LeadList
 from sehat.desk.my_desk import desk_counters, desk_rows, my_desk
-from sehat.desk.permissions import ASSIGN, REPLAY, VIEW, number_for
+from sehat.desk.permissions import ASSIGN, REPLAY, REVEAL, VIEW, number_for
 from sehat.desk.photo import photo, photo_row
 from sehat.desk.put_aside import PutAsideItem, is_spam, put_aside, put_aside_alarm, release_at_once
 from sehat.desk.saved_filters import (
@@ -73,7 +73,10 @@ class AuditedInspect(InspectView):
         return found
 
     def get(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
-        audit.record(by=request.user.get_username(), action="lead viewed", subject=f"lead {self.object.pk}")
+        by, subject = request.user.get_username(), f"lead {self.object.pk}"
+        audit.record(by=by, action="lead viewed", subject=subject)
+        if request.user.has_perm(REVEAL):  # who sees it whole here has not asked for it on the request's page
+            audit.record(by=by, action="number revealed", subject=subject)
         answer: HttpResponse = super().get(request, *args, **kwargs)
         return answer
 

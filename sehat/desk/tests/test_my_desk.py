@@ -184,7 +184,7 @@ class TestTheCase:
         lead = waiting(1, held_by=ravi, held_until=timezone.now() + timedelta(minutes=5))
         assert "ravi has this request open now" in asha.get(f"/cms/leads/work/{lead.pk}/").content.decode()
         answer = asha.post(f"/cms/leads/hold/{lead.pk}/", follow=True)
-        assert "A colleague has it open" in answer.content.decode()
+        assert "A colleague has this patient open now" in answer.content.decode()
 
     def test_it_asks_the_database_a_bounded_number_of_times(self, asha: Client) -> None:
         lead = waiting()

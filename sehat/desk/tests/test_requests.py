@@ -147,6 +147,7 @@ def test_each_look_is_written_down(desk: Client, lead: Lead) -> None:
     assert list(AuditEvent.objects.filter(by="desk").values_list("action", "subject").order_by("at")) == [
         ("leads listed", "leads"),
         ("lead viewed", f"lead {lead.pk}"),
+        ("number revealed", f"lead {lead.pk}"),  # it stands there whole
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 import pytest
@@ -226,3 +226,53 @@ def test_a_wrong_number_of_somebody_who_was_reached_before_is_looked_at_in_the_m
     call = Callback.objects.get(lead=lead)
     assert (call.is_open, call.why_due) == (True, "follow-up")
     assert call.due_at > timezone.now()
+
+
+@in_database
+@pytest.mark.parametrize("status", ["contacting", "closed"])
+def test_a_day_is_of_what_is_proposed_or_confirmed_alone(desk: Client, lead: Lead, status: str) -> None:
+    """A day without a place stood on a request that was not confirmed."""
+    told = {"status": status, "closed_because": "cost", "visit_at": VISIT["visit_at"]}
+    page = desk.post(at(lead), told | seen(lead)).content.decode()
+    assert "Only what is proposed or confirmed has a day" in page
+    assert not Appointment.objects.exists()
+
+
+@in_database
+def test_a_day_that_is_proposed_has_a_place(desk: Client, lead: Lead) -> None:
+    Lead.objects.update(status="qualified")
+    told = {"status": "proposed", "visit_at": VISIT["visit_at"]}
+    assert "Where is it?" in desk.post(at(lead), told | seen(lead)).content.decode()
+
+
+@in_database
+@pytest.mark.parametrize(
+    ("before", "more", "said"),
+    [
+        ("confirmed", {"status": "no-show"}, "At the stage No-show nobody calls again"),
+        ("new", {"status": "closed", "closed_because": "cost"}, "At the stage Closed nobody calls again"),
+    ],
+)
+def test_a_next_call_that_nobody_would_be_reminded_of_is_refused(
+    desk: Client, lead: Lead, before: str, more: dict[str, str], said: str
+) -> None:
+    """It was "saved", and never rang."""
+    Lead.objects.update(status=before)
+    soon = timezone.localtime(timezone.now() + timedelta(days=1)).strftime("%Y-%m-%dT%H:%M")
+    page = desk.post(at(lead), more | {"outcome": "spoke", "call_again_at": soon} | seen(lead))
+    assert said in page.content.decode()
+    assert Lead.objects.get().status == before
+
+
+@in_database
+def test_nobody_calls_again_who_asked_not_to_be_contacted(desk: Client, lead: Lead) -> None:
+    Lead.objects.update(do_not_contact=True)
+    soon = timezone.localtime(timezone.now() + timedelta(days=1)).strftime("%Y-%m-%dT%H:%M")
+    body = {"status": "new", "outcome": "later", "call_again_at": soon}
+    assert "asked not to be contacted" in desk.post(at(lead), body | seen(lead)).content.decode()
+
+
+@in_database
+def test_a_slip_in_the_year_of_a_next_call_is_asked_about(desk: Client, lead: Lead) -> None:
+    body = {"status": "new", "outcome": "later", "call_again_at": "2062-11-28T03:00"}
+    assert "Which year is it?" in desk.post(at(lead), body | seen(lead)).content.decode()

@@ -190,3 +190,25 @@ def test_what_a_colleague_saved_at_that_very_moment_is_told_and_nothing_is_writt
     assert not is_saved(User.objects.get(username="asha"), form, lead)
     assert form.non_field_errors() == [STALE]
     assert not LeadNote.objects.exists()
+
+
+def test_whom_a_colleague_has_open_is_not_called(asha: Client, ravi: Client) -> None:
+    """The number was shown, and an outcome saved, while the colleague was on the phone."""
+    lead = waiting()
+    asha.post(f"/cms/leads/hold/{lead.pk}/")
+    shown = ravi.post(work(lead), {"reveal": "yes"}).content.decode()
+    assert "may be calling" in shown
+    assert lead.mobile not in shown
+    assert "Show the number" not in ravi.get(work(lead)).content.decode()
+    page = spoke(ravi, lead, version_of(lead), "of Ravi")
+    assert "Nothing was saved" in page
+    assert "of Ravi" in page
+    assert "is saved" in spoke(asha, lead, version_of(lead), "of Asha")
+
+
+def test_words_on_whatsapp_that_are_refused_do_not_take_the_call_with_them(asha: Client) -> None:
+    """The form of the call was sent to where the answer had been."""
+    lead = waiting()
+    page = asha.post(f"/cms/leads/answer/{lead.pk}/", {"answer": ""}).content.decode()
+    assert "It was not sent" in page
+    assert f'action="{work(lead)}" id="case-form"' in page

@@ -1,7 +1,7 @@
 """Writes of the leads room. Each is one transaction."""
 
 from sehat.leads.actions.by_phone import create_lead_by_phone
-from sehat.leads.actions.calls import CallResult, Stale, mark_called, mark_seen, save_call
+from sehat.leads.actions.calls import OF_A_VISIT, CallResult, Held, Stale, mark_called, mark_seen, save_call
 from sehat.leads.actions.changes import (
     answer_survey,
     change_call_time,
@@ -22,8 +22,10 @@ from sehat.leads.actions.photos import delete_photos, prune_photos, store_photo
 from sehat.leads.actions.triage import InvalidTransition, update_status
 
 __all__ = [
+    "OF_A_VISIT",
     "CallResult",
     "Consent",
+    "Held",
     "InvalidTransition",
     "KeyInUse",
     "Moves",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
@@ -30,6 +30,10 @@ OF_A_VISIT = (Lead.Status.CONFIRMED, Lead.Status.VISITED, Lead.Status.NO_SHOW)  
 
 class Stale(Exception):
     """The request changed since its page was opened: nothing is written."""
+
+
+class Held(Exception):
+    """A colleague has one of the person's requests open, and may be calling: nothing is written."""
 
 
 @dataclass(frozen=True)
@@ -60,13 +64,15 @@ def save_call(
     """Status, note and the next call in one transaction. None: no such request, or one that was erased.
 
     `others`: requests of the same person that the call was about as well, each with the version that was
-    seen. Raises Stale where one is no longer at its version, InvalidTransition for a status that is not next.
+    seen. Raises Held where a colleague has one open, Stale where one is no longer at its version,
+    InvalidTransition for a status that is not next.
     """
     now = timezone.now()
     seen = dict(others or {})
     with write_transaction():
         ids = open_with(lead_id)
         lock(ids)
+        check_hold(by, ids, now)
         check_versions({lead_id: version} | seen)
         if not set(seen) <= set(ids):
             raise Stale
@@ -84,6 +90,12 @@ def save_call(
         Callback.objects.filter(pk__in=ids, held_by=by).update(held_by=None, held_until=None)
         tell_of_call(lead, result)
     return lead
+
+
+def check_hold(by: User, lead_ids: Iterable[str], now: datetime) -> None:
+    """Raises Held where a colleague has one of them open."""
+    if any(call.is_held_from(by.pk, now) for call in Callback.objects.filter(pk__in=lead_ids)):
+        raise Held
 
 
 def check_versions(seen: Mapping[str, int]) -> None:

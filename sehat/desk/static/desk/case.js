@@ -1,5 +1,6 @@
 // The page of a request: fields that an outcome or a stage needs, the next call by one touch, and keys: 1 to 4
-// for how the call went (as long as My desk has keys on), Ctrl+Enter to save.
+// for how the call went (as long as My desk has keys on), Ctrl+Enter to save. What is typed stays in this tab until
+// it is saved: another button, a link or a session that ends loses nothing.
 (() => {
   const form = document.getElementById('case-form');
   if (!form) return;
@@ -39,6 +40,7 @@
     chip.textContent = words;
     chip.addEventListener('click', () => {
       again.value = moment();
+      again.dispatchEvent(new Event('input', { bubbles: true }));
     });
     chips.append(chip);
   }
@@ -54,9 +56,36 @@
     if (!outcome || localStorage.getItem('desk-keys') === 'off') return;
     form.elements.outcome.value = outcome.value;
     form.elements.outcome.focus();
+    form.elements.outcome.dispatchEvent(new Event('input', { bubbles: true }));
     show();
   });
 
+  const key = `desk draft ${form.dataset.draft}`;
+  const fields = ['outcome', 'status', 'text', ...Object.keys(needs)].map((name) => form.elements[name]);
+  const first = JSON.stringify(fields.map((field) => field.value));
+
+  function keepDraft(isSent) {
+    const values = fields.map((field) => field.value);
+    const draft = { values, isSent, version: form.elements.version.value };
+    if (JSON.stringify(values) === first && !('isGivenBack' in form.dataset)) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(draft));
+  }
+
+  // A draft that was sent is saved once the request has another version.
+  function restoreDraft() {
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (!draft || 'isGivenBack' in form.dataset) return;
+    if (draft.isSent && draft.version !== form.elements.version.value) return sessionStorage.removeItem(key);
+    draft.values.forEach((value, place) => {
+      const field = fields[place];
+      if (!field.options || [...field.options].some((one) => one.value === value)) field.value = value;
+    });
+    document.getElementById('draft-is-back').hidden = false;
+  }
+
+  restoreDraft();
+  form.addEventListener('input', () => keepDraft(false));
+  form.addEventListener('submit', () => keepDraft(true));
   form.addEventListener('change', show);
   form.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))

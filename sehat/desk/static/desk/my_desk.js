@@ -3,6 +3,7 @@
   const rows = document.getElementById('desk-rows');
   const next = document.getElementById('desk-next');
   const keys = document.getElementById('desk-keys');
+  const ended = document.getElementById('desk-ended');
   if (!rows) return;
   let last = '';
   let rounds = 0;
@@ -16,6 +17,7 @@
   async function look() {
     if (document.hidden) return;
     const answer = await fetch(rows.dataset.counters, { headers: { Accept: 'application/json' } });
+    ended.hidden = !(answer.redirected || answer.status === 403);
     if (!answer.ok || answer.redirected) return;
     const counts = await answer.json();
     for (const place of rows.querySelectorAll('[data-counter]'))
@@ -34,7 +36,7 @@
   document.addEventListener('keydown', (event) => {
     const isTyping = event.target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]');
     if (event.key.toLowerCase() !== 'n' || !keys.checked || isTyping) return;
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
     next.requestSubmit();
   });
 })();
