@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 MAX_LENGTH = 20_000  # characters of a cell
-SEPARATOR = ";"  # between several in one cell; one that belongs to a part is written \;
-PART = re.compile(r"(?:\\[\\;]|[^;])+")
+SEPARATOR = ";"  # between several in one cell, or a line each; one that belongs to a part is written \;
+PART = re.compile(r"(?:\\[\\;]|[^;\n])+")
 MEANT = re.compile(r"\\([\\;])")
 # Cells that start so are formulas to some spreadsheet (OWASP, CSV injection).
 FORMULA = re.compile(r"[=+\-@\t\r\n]")

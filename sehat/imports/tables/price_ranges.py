@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, cast
 
@@ -14,7 +14,9 @@ from sehat.costs.change_log import log_figures
 from sehat.directory.models import City, Hospital, PriceRange, Procedure
 from sehat.directory.price_rules import (
     MORE_HOSPITALS,
+    amounts,
     contradictions,
+    key_of,
     more_hospitals_than_quotes,
     wrong_order,
 )
@@ -44,7 +46,7 @@ class PriceRangeRow(Row):
 
 
 KEY = ("procedure_id", "city_id", "hospital_id", "label", "room")
-MEDIANS = ("typical_low", "typical", "typical_high")
+OPTIONAL = ("typical_low", "typical", "typical_high", "quotes", "quoted_by")
 
 
 class Amounts:
@@ -64,25 +66,26 @@ def prices_of_a_line(lines: Sequence[Line]) -> Iterator[Fault]:
     cities: dict[int | None, int] = dict(
         Hospital.objects.filter(pk__in=hospitals).values_list("pk", "city_id")
     )
-    left_out = stored_medians(lines)
+    left_out = stored_figures(lines)
     for line in lines:
+        figure = left_out.get(line.key, {}) | line.values
         city: int | None = line.values["city"]
         if cities.get(line.values["hospital"], city) != city:
             yield Fault(line.number, "city", "The hospital is in another city: write that one.")
-        if wrong_order(Amounts(left_out.get(line.key, {}) | line.values)):
+        if wrong_order(Amounts(figure)):
             yield Fault(line.number, "lowest", "Lowest, middle half, median and highest must not fall.")
-        if more_hospitals_than_quotes(line.values.get("quotes"), line.values.get("quoted_by")):
+        if more_hospitals_than_quotes(figure.get("quotes"), figure.get("quoted_by")):
             yield Fault(line.number, "quoted_by", MORE_HOSPITALS)
 
 
-def stored_medians(lines: Sequence[Line]) -> dict[tuple[object, ...], dict[str, Any]]:
+def stored_figures(lines: Sequence[Line]) -> dict[tuple[object, ...], dict[str, Any]]:
     """What stays as it is, by key, where a file has no columns for it. One query, none where it has all."""
-    keys = [line.key for line in lines if line.key and not line.values.keys() >= set(MEDIANS)]
+    keys = [line.key for line in lines if line.key and not line.values.keys() >= set(OPTIONAL)]
     rows = PriceRange.objects.filter(
         procedure__in={key[0] for key in keys}, label__in={key[3] for key in keys}
     )
     return {
-        tuple(row[:5]): dict(zip(MEDIANS, row[5:], strict=True)) for row in rows.values_list(*KEY, *MEDIANS)
+        tuple(row[:5]): dict(zip(OPTIONAL, row[5:], strict=True)) for row in rows.values_list(*KEY, *OPTIONAL)
     }
 
 
@@ -127,12 +130,22 @@ class PricesTogether:
         for row in stored.order_by().iterator():
             old = Figure(0, *row)
             self._figures.setdefault(old.key, old)
+        yield from spelled_otherwise(self._figures.values())
         wide: dict[tuple[int, int | None], list[Figure]] = defaultdict(list)
         for figure in self._figures.values():
             if figure.hospital_id is None:
                 wide[figure.procedure_id, figure.city_id].append(figure)
         for figure in self._figures.values():
             yield from contradicted(figure, wide)
+
+
+def spelled_otherwise(figures: Iterable[Figure]) -> Iterator[Fault]:
+    """As `PriceRange.clean`: “Keyhole” is of what “keyhole” is, and would stand beside it as another."""
+    first: dict[tuple[object, ...], Figure] = {}
+    for figure in sorted(figures, key=lambda figure: figure.line):
+        same = first.setdefault((figure.procedure_id, *key_of(figure)), figure)
+        if figure.line and same.label != figure.label:
+            yield Fault(figure.line, "label", f"Write it as “{same.label}”, as {amounts(same)} has it.")
 
 
 def contradicted(figure: Figure, wide: dict[tuple[int, int | None], list[Figure]]) -> Iterator[Fault]:
