@@ -16,8 +16,8 @@ from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospi
 from sehat.costs.government import pmjay_rates
 from sehat.costs.models import ReferenceRate
 from sehat.costs.ports import treatment_page_url
-from sehat.costs.rows import amount_and_note, cost_name
-from sehat.costs.schemas import CostEstimate, CostFigure, CostSpan, NearestFigure, SchemeRate
+from sehat.costs.rows import amount_and_note, cost_name, told_of
+from sehat.costs.schemas import CostEstimate, CostSpan, NearestFigure, SchemeRate
 from sehat.costs.selectors import (
     cost_notes,
     hospitals_taking,
@@ -56,7 +56,8 @@ def estimate_of(treatment: Procedure, chosen: Choices) -> CostEstimate:
     language = chosen.language
     rows = price_ranges_of(treatment)
     figures = group_by_place(rows, chosen.city)
-    here = main_figure(figures, chosen.room, language)
+    price = main_price_of(figures, chosen.room)
+    here = figure(price, language) if price else None
     bars = bars_of(treatment, [row for row in rows if is_asked(row, chosen.city)], chosen)
     includes, excludes = package(treatment, language)
     url = settings.SITE_URL + chosen.url
@@ -77,7 +78,7 @@ def estimate_of(treatment: Procedure, chosen: Choices) -> CostEstimate:
         other_cities=[city_row(row, language) for row in figures.other_cities],
         cost_url=cost_url(treatment, chosen.city, language),
         share_url=url,
-        whatsapp_url=WHATSAPP + quote(f"{share_words(treatment, chosen.city, language)} {url}", safe=""),
+        whatsapp_url=WHATSAPP + quote(f"{share_words(treatment, chosen, price)} {url}", safe=""),
     )
 
 
@@ -86,10 +87,12 @@ def is_asked(row: PriceRange, city: City | None) -> bool:
     return row.hospital_id is not None and (city is None or row.city_id == city.pk)
 
 
-def main_figure(figures: Figures, room: str, language: Language) -> CostFigure | None:
-    """That of the room where there is one, else that of any."""
-    own = [row for row in figures.here if room and row.room == room] or figures.here
-    return figure(own[0], language) if own else None
+def main_price_of(figures: Figures, room: str) -> PriceRange | None:
+    """That of the room where there is one, else that of any: what a shared room costs says nothing of a
+    private one."""
+    of_room = [row for row in figures.here if room and row.room == room]
+    of_any = [row for row in figures.here if not (room and row.room)]
+    return next(iter(of_room or of_any), None)
 
 
 def treatment_name(treatment: Procedure, language: Language) -> str:
@@ -206,8 +209,10 @@ def package(treatment: Procedure, language: Language) -> tuple[list[str], list[s
     return includes, excludes
 
 
-def share_words(treatment: Procedure, city: City | None, language: Language) -> str:
-    """Total knee replacement cost in Pune: ₹1,60,000 – ₹3,50,000, …; nothing of the visitor."""
-    amount, note = amount_and_note(treatment, city, language)
+def share_words(treatment: Procedure, chosen: Choices, price: PriceRange | None) -> str:
+    """Total knee replacement cost in Pune: ₹1,60,000 – ₹3,50,000, …: the figure of the page, where it has
+    one; nothing of the visitor."""
+    city, language = chosen.city, chosen.language
+    amount, note = told_of(price, language) if price else amount_and_note(treatment, city, language)
     told = " ".join(filter(None, (amount, note)))
     return f"{cost_name(treatment, city, language)}: {told}"

@@ -45,7 +45,7 @@ def cost_name(procedure: Procedure, city: City | None, language: Language) -> st
 def amount_and_note(procedure: Procedure, city: City | None, language: Language) -> tuple[str, str]:
     """₹1,60,000 – ₹3,50,000, and what that is. No amount where the place has none."""
     if price := main_price(procedure.pk, city):
-        return amounts(price), joined(place_of(price, language), what_it_is(price, language))
+        return told_of(price, language)
     if city is None:
         return across_cities(span_of_cities(procedure.pk), language)
     nearest = nearest_price(procedure.pk, city)
@@ -59,13 +59,18 @@ def amount_and_note(procedure: Procedure, city: City | None, language: Language)
     return "", joined(told, what_it_is(nearest.price, language))
 
 
+def told_of(price: PriceRange, language: Language) -> tuple[str, str]:
+    """A figure, and what it is."""
+    return amounts(price), joined(place_of(price, language), what_it_is(price, language))
+
+
 def across_cities(span: Span | None, language: Language) -> tuple[str, str]:
     """What cities have between them; of one city, its own figure."""
     if span is None:
         return "", translate("No published figure yet", language)
     first = span.cities[0]
     if len(span.cities) == 1:
-        return amounts(first), joined(place_of(first, language), what_it_is(first, language))
+        return told_of(first, language)
     words = translate("in {count} cities", language).format(count=len(span.cities))
     is_demo = any(price.is_demo for price in span.cities)
     return amounts(span), joined(

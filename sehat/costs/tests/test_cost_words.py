@@ -8,7 +8,7 @@ import pytest
 
 from sehat.core.schemas import Language
 from sehat.costs.choices import Choices, plain_department, room_words
-from sehat.costs.estimate import main_figure, treatment_name
+from sehat.costs.estimate import main_price_of, treatment_name
 from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospital_row
 from sehat.costs.models import PriceChange
 from sehat.costs.pages.cost import change, description, place_name, tile
@@ -54,10 +54,17 @@ def test_an_invented_figure_is_marked_in_a_shared_link_of_a_hindi_page_too() -> 
 def test_the_figure_of_the_chosen_room_is_shown_and_without_one_that_of_any_room() -> None:
     known = figures(price(1, quotes=40), price(2, room="private", lowest=200_000))
     for room, lowest in (("private", 200_000), ("", 160_000), ("shared", 160_000)):
-        shown = main_figure(known, room, "en")
+        shown = main_price_of(known, room)
         assert shown is not None
         assert shown.lowest == lowest
-    assert main_figure(figures(), "private", "en") is None
+    assert main_price_of(figures(), "private") is None
+
+
+def test_what_a_shared_room_costs_is_no_figure_of_a_private_one() -> None:
+    """It stood as the estimate of who chose a private room; without a choice it is what is known."""
+    known = figures(price(room="shared"))
+    assert main_price_of(known, "private") is None
+    assert main_price_of(known, "") == main_price_of(known, "shared") == known.here[0]
 
 
 def test_a_figure_is_called_by_what_it_is_of_and_else_by_its_treatment() -> None:

@@ -154,9 +154,22 @@ def test_the_link_to_share_says_the_choices_and_nothing_of_a_visitor(client: Cli
     assert links(tree, ".share__link a") == [expected]
     (whatsapp,) = links(tree, ".share__ways a")
     text = unquote(whatsapp.partition("?text=")[2])
-    assert text.startswith("Gallbladder removal cost in Delhi NCR: ₹55,000 – ₹1,45,000 in Delhi NCR, keyhole")
+    assert text.startswith(
+        "Gallbladder removal cost in Delhi NCR: ₹72,000 – ₹1,45,000 in Delhi NCR, private room"
+    )  # as the page says, where that of any room stood
     assert text.endswith(expected)
     assert client.get(expected).status_code == 200
+
+
+def test_a_room_of_which_the_city_knows_no_figure_is_told_no_figure_of_another(client: Client) -> None:
+    of_city = PriceRange.objects.filter(
+        procedure__slug=GALL["treatment"], city__slug=GALL["city"], hospital=None
+    )
+    of_city.exclude(room="shared").delete()
+    clear_cached_reads()
+    tree = page_at(client, "/cost", GALL | {"room": "private"})
+    assert "No published figure for gallbladder removal in Delhi NCR yet" in words(tree)
+    assert "shared room" not in words(tree, ".plot figcaption")
 
 
 def test_the_form_has_what_was_chosen_and_the_page_is_about_the_city(client: Client) -> None:
