@@ -48,7 +48,8 @@ def update_lead(*, by: str, lead_id: str, answers: Answers, consent: Consent, or
         raise Refused(errors)
     changed = change_columns(lead, told(resolved, origin))
     given = stored_answers(origin.sent_answers, resolved.answers)
-    changed += add(lead, differing(given, lead.answers), differing(origin.attribution, lead.attribution))
+    attribution = stored_attribution(origin.attribution, is_child=is_of_child(lead.answers | given))
+    changed += add(lead, differing(given, lead.answers), differing(attribution, lead.attribution))
     if mark_emergency(lead, *free_text(lead)):
         changed.append("emergency")
     untrack_child(lead)
@@ -144,7 +145,8 @@ def enrich_lead(*, by: str, lead_id: str, answers: dict[str, Any], attribution: 
     if lead is None:
         return False
     given = valid_answers(lacking(answers, lead.answers))
-    changed = add(lead, given, lacking(attribution, lead.attribution))
+    told = stored_attribution(attribution, is_child=is_of_child(lead.answers | given))
+    changed = add(lead, given, lacking(told, lead.attribution))
     untrack_child(lead)
     if changed:
         lead.tier = tier_of(lead)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import cached_property
 from typing import TypeVar
 
-from sehat.core.folding import without_invisible_signs
+from sehat.core.folding import without_invisible_signs, words
 from sehat.core.languages import translate
 from sehat.core.models import Named
 from sehat.core.schemas import Language
@@ -32,10 +33,26 @@ class NameIndex:
         self.ids |= {folded(name): pk for pk, name, _, _ in rows}
 
     def __contains__(self, word: str) -> bool:
-        return folded(word) in self.ids
+        return self.id_of(word) is not None
 
     def id_of(self, word: str) -> int | None:
-        return self.ids.get(folded(word))
+        """Also of one that is spelled otherwise, as the lists of a browser find it: Delhi-NCR, मुम्बई."""
+        exact = self.ids.get(folded(word))
+        return exact if exact is not None or not word.strip() else self.by_words.get(spelled(word))
+
+    @cached_property
+    def by_words(self) -> dict[str, int]:
+        """Without spellings that two rows share."""
+        found: dict[str, set[int]] = {}
+        for name, pk in self.ids.items():
+            found.setdefault(spelled(name), set()).add(pk)
+        return {name: min(rows) for name, rows in found.items() if name and len(rows) == 1}
+
+    def as_listed(self, word: str) -> str:
+        """The name of the list for one that is spelled otherwise; an alias and other words as they are."""
+        found = self.id_of(word)
+        is_name = found is not None and spelled(self.names[found]) == spelled(word)
+        return self.names[found] if found is not None and is_name else word
 
     def display_name(self, name: str, language: Language) -> str:
         """What pages in a language call the row of an English name; the name itself where there is none."""
@@ -56,6 +73,11 @@ def folded(word: str) -> str:
     nobody sees into words."""
     seen = unicodedata.normalize("NFC", without_invisible_signs(word))
     return " ".join(seen.split()).casefold()
+
+
+def spelled(word: str) -> str:
+    """Whatever stands between its words, with one spelling of Hindi."""
+    return " ".join(words(word))
 
 
 @cached_until_change

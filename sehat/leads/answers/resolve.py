@@ -85,7 +85,7 @@ def in_english(answers: Answers) -> Answers:
 
 
 def listed_city(typed: str) -> str:
-    return OTHER if is_other(typed) else typed
+    return OTHER if is_other(typed) else city_index().as_listed(typed)
 
 
 def is_other(typed: str) -> bool:
@@ -102,7 +102,7 @@ def care_in_english(typed: str) -> str:
 
 
 def place_in_english(typed: str) -> str:
-    return other_or(city_index(), typed)
+    return listed_city(city_index().in_english(typed))
 
 
 def locality_in_english(typed: str) -> str:

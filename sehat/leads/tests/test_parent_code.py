@@ -11,6 +11,7 @@ from django.test import Client
 from django.utils import timezone
 from pytest_django import Settings
 
+from sehat.core.models import AuditEvent
 from sehat.leads.actions.create import PARENT_NOT_PROVED
 from sehat.leads.answers.stored import TRACKING
 from sehat.leads.models import ConsentReceipt, FormVariant, Lead, OutboxRow
@@ -267,6 +268,21 @@ class TestLaterStep:
         client.post(f"/api/lead/createleadzoho?leadId={lead.pk}", told, content_type="application/json")
         lead.refresh_from_db()
         assert lead.attribution == {"qualifying": "yes", "remark": "school holidays"}
+
+    def test_what_tracks_alone_tells_the_crm_nothing_new_of_a_child(
+        self, client: Client, submit: Submit, phone: Phone
+    ) -> None:
+        """It is not stored: each such call had the same request sent again, and was said to have added it."""
+        prove(client, phone)
+        lead, later = self.step(client, submit, **CHILD)
+        OutboxRow.objects.filter(lead=lead).update(state="sent", attempts=1, crm_id="z1")
+        events = AuditEvent.objects.filter(subject=f"lead {lead.pk}").count()
+        later(**CHILD, GCLID="abc")
+        client.post(
+            f"/api/lead/createleadzoho?leadId={lead.pk}", {"TBCLID": "tb-1"}, content_type="application/json"
+        )
+        assert OutboxRow.objects.get(lead=lead).state == "sent"
+        assert AuditEvent.objects.filter(subject=f"lead {lead.pk}").count() == events
 
     def test_a_survey_and_the_status_page_tell_of_no_age(self, client: Client, submit: Submit) -> None:
         lead, _ = self.step(client, submit, age=34)
