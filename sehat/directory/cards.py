@@ -101,6 +101,7 @@ def hospital_card(
     `insurer` is the one the page is about.
     """
     told = {row.insurer.slug: row for row in hospital.empanelments.all()}
+    own = told.get(insurer.slug) if insurer else None  # none where it was taken back a moment ago
     is_cashless = any(row.insurer.kind != Insurer.Kind.SCHEME for row in told.values())
     tags = [
         accreditation_label(hospital, language),
@@ -117,7 +118,7 @@ def hospital_card(
         doctors=doctors,
         tags=[tag for tag in tags if tag],
         is_demo=hospital.is_demo,
-        told_on=long_date(told[insurer.slug].told_on, language) if insurer else None,
+        told_on=long_date(own.told_on, language) if own else None,
         photo=picture_of(hospital.photo, COVER),
     )
 

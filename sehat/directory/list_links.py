@@ -86,6 +86,7 @@ def hospital_pairs(language: Language = "en") -> list[Pair]:
     return [
         (rank, display_name(cities[slug], language), slug, art, display_name(departments[of], language), of)
         for rank, _, slug, art, _, of in found
+        if slug in cities and of in departments  # renamed a moment ago, and not heard of here yet
     ]
 
 

@@ -109,5 +109,5 @@ def place_tiles(pairs: list[Pair], url: Url, city: City, language: Language) -> 
             url=url(city.slug, of, language),
         )
         for _, _, slug, _, name, of in pairs
-        if slug == city.slug
+        if slug == city.slug and of in departments  # renamed a moment ago: with the next look
     ]

@@ -101,3 +101,9 @@ def test_a_doctor_on_a_profile_is_a_name_and_what_they_do() -> None:
     link = doctor_link(doctor, "en")
     assert (link.label, link.url) == ("Dr Asha Rao, ENT surgeon", "/doctor/asha")
     assert doctor_link(doctor, "hi").url == "/hi/doctor/asha"
+
+
+def test_a_hospital_that_took_an_insurer_back_a_moment_ago_has_a_card_without_its_day() -> None:
+    """What it takes is read a moment after the list: that was an error of the server."""
+    assert card(hospital(CGHS), insurer=STAR).told_on is None
+    assert card(hospital(CGHS), insurer=CGHS).told_on == "12 October 2026"
