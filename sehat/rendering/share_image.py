@@ -25,10 +25,15 @@ FACES = {
     "latin-ext": "mukta-latin-ext-600-normal.woff2",
     "devanagari": "mukta-devanagari-600-normal.woff2",
 }
-# What none of them has, and titles do: β-hCG, SpO₂, B‑12.
-GREEK = {"α": "alpha", "β": "beta", "γ": "gamma", "\N{GREEK SMALL LETTER MU}": "µ"}
+# What none of them has, and titles do: β-hCG, SpO₂, B‑12, BP ≥ 140.
+GREEK = {
+    "α": "alpha", "β": "beta", "γ": "gamma", "δ": "delta", "κ": "kappa", "λ": "lambda", "ω": "omega",
+    "\N{GREEK SMALL LETTER MU}": "µ",
+}  # fmt: skip
+SIGNS = {"\N{NON-BREAKING HYPHEN}": "-", "≥": ">=", "≤": "<=", "≈": "~", "→": "-", "⁺": "+", "⁻": "-"}
 LOWERED = {chr(0x2080 + figure): str(figure) for figure in range(10)}
-IN_OUR_FACES = str.maketrans({"\N{NON-BREAKING HYPHEN}": "-"} | GREEK | LOWERED)
+IN_OUR_FACES = str.maketrans(SIGNS | GREEK | LOWERED)
+NOTHING = "\U0010ffff"  # no letter: faces draw their box for it
 SIGNATURE_LENGTH = 22  # of base64: 132 bits of an HMAC of 256, of which half is enough (RFC 2104 section 5)
 signer = Signer(salt="share-image")
 
@@ -69,14 +74,23 @@ def share_image_png(title: str) -> bytes:
 def lines_of(title: str) -> list[str]:
     """As many letters a line as fit all of its lines: capitals are wider than what a line mostly holds.
 
-    An accent that stands apart from its letter, as some programs write them, is joined with it.
+    An accent that stands apart from its letter, as some programs write them, is joined with it. What no face
+    has (✓, a face, another script) is left out.
     """
     plain = unicodedata.normalize("NFC", title).translate(IN_OUR_FACES)
+    plain = " ".join("".join(filter(is_drawn, plain)).split())
     for letters in range(MAX_LINE_LENGTH, 0, -1):
         lines = textwrap.wrap(plain, letters, max_lines=MOST_LINES, placeholder=" …")
         if all(width_of(line, TITLE_SIZE) <= MAX_LINE_WIDTH for line in lines):
             return lines
     return []
+
+
+@lru_cache(maxsize=2_000)
+def is_drawn(letter: str) -> bool:
+    """Whether its face has it, and draws no box in its place. Blanks are parted by `lines_of`."""
+    font = font_of(face_of(letter), TITLE_SIZE)
+    return letter.isspace() or bytes(font.getmask(letter)) != bytes(font.getmask(NOTHING))
 
 
 def width_of(line: str, size: int) -> float:

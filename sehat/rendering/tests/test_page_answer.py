@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.rendering.page_answer import INTERNAL, Answer, best_encoding
+from sehat.core.asgi import Message
+from sehat.rendering.cache_store import compress_page
+from sehat.rendering.dependencies import NOTHING
+from sehat.rendering.page_answer import INTERNAL, Answer, best_encoding, send_page
 
 TAKEN = st.integers(1, 1000).map(lambda thousandth: f"{thousandth / 1000:.3f}".rstrip("0").rstrip("."))
 
@@ -40,3 +45,31 @@ def test_a_page_that_sets_a_cookie_is_cached_for_nobody_however_the_header_is_sp
 
 def test_what_stands_between_view_and_cache_is_all_spelled_small() -> None:
     assert {name.lower() for name in INTERNAL} == INTERNAL
+
+
+def answered(if_none_match: bytes, status: int = 200) -> int:
+    """The status of a cached page for a browser that has these versions of it."""
+    page = compress_page(status, [], b"<html>Piles</html>", 1, "", NOTHING)
+    headers = [(b"if-none-match", if_none_match.replace(b"$", page.etag))]
+    told: list[Message] = []
+
+    async def send(message: Message) -> None:
+        told.append(message)
+
+    asyncio.run(send_page(page, {"method": "GET", "headers": headers}, send))
+    assert (told[0]["status"] == 304) == (told[1]["body"] == b"")
+    return int(told[0]["status"])
+
+
+@pytest.mark.parametrize("known", [b"$", b'"other", $', b'W/"other",$', b" $ "])
+def test_who_has_the_page_is_not_sent_it_again(known: bytes) -> None:
+    assert answered(known) == 304
+
+
+@pytest.mark.parametrize("known", [b"", b'"other"', b'W/"other"', b"W/", b",,"])
+def test_who_has_another_version_is_sent_the_page(known: bytes) -> None:
+    assert answered(known) == 200
+
+
+def test_a_page_that_is_not_there_is_no_version_of_one() -> None:
+    assert answered(b"$", status=404) == 404

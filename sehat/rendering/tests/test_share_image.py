@@ -7,6 +7,8 @@ import io
 import pytest
 from django.conf import settings
 from django.test import Client
+from hypothesis import given
+from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 from selectolax.lexbor import LexborHTMLParser
 
@@ -39,6 +41,13 @@ def test_a_page_names_a_picture_that_is_there(client: Client, renderer: object) 
     assert answer.headers["Content-Type"] == "image/png"
     assert picture(answer.content).size == (1200, 630)
     assert len(answer.content) < 60_000
+
+
+@given(st.text(min_size=1, max_size=40))
+def test_no_title_is_drawn_with_a_box(title: str) -> None:
+    """Ticks, faces and other scripts were boxes."""
+    for letter in "".join(lines_of(title)):
+        assert letter.isspace() or drawn(letter) != bytes(font_of(face_of(letter), 40).getmask("\uffff"))
 
 
 def test_a_page_that_is_not_indexed_names_none(client: Client, renderer: object) -> None:
@@ -89,6 +98,10 @@ def test_a_hyphen_that_does_not_break_is_drawn_as_one() -> None:
     [
         ("β-hCG, α-amylase", "beta-hCG, alpha-amylase"),
         ("SpO₂ at home", "SpO2 at home"),
+        ("BP ≥ 140 → see a doctor", "BP >= 140 - see a doctor"),
+        ("Vitamin K⁺, ω-3", "Vitamin K+, omega-3"),
+        ("✓ Piles 🙂 care", "Piles care"),
+        ("மூலம் Piles", "Piles"),
         ("Lead in blood, in \N{GREEK SMALL LETTER MU}g", "Lead in blood, in µg"),
         ("Me\N{COMBINING ACUTE ACCENT}nière", "M\N{LATIN SMALL LETTER E WITH ACUTE}nière"),
         ("A\N{COMBINING MACRON}yurveda", "\N{LATIN CAPITAL LETTER A WITH MACRON}yurveda"),
