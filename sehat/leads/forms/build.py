@@ -12,6 +12,7 @@ from sehat.core.schemas import Language
 from sehat.directory.selectors import city_presets
 from sehat.gateways.captcha import widget
 from sehat.leads.answers.lookup import name_in
+from sehat.leads.answers.presets import may_start_from
 from sehat.leads.fields import BY_KEY
 from sehat.leads.forms.consent import notice
 from sehat.leads.forms.purposes import BOOK
@@ -113,8 +114,10 @@ def form_of_variant(context: PageContext, number: str) -> LeadForm:
 
 
 def start_of(field: FormField, presets: dict[str, str], language: Language) -> str:
-    """In the language of the form; a hidden field holds the name that is sent."""
-    start = field.preset or presets.get(field.key, "")
+    """In the language of the form; a hidden field holds the name that is sent. What staff had it start from
+    and is no answer any more, a city that was renamed, counts for nothing: it would refuse each request."""
+    own = field.preset if may_start_from(field.key, field.preset) else ""
+    start = own or presets.get(field.key, "")
     return start if field.is_hidden else name_in(language, field.key, start)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -9,9 +10,12 @@ from django.contrib.auth.models import User
 from django.core.exceptions import ValidationError
 from django.test import Client
 
+from sehat.core.schemas import Language
+from sehat.directory.models import City
 from sehat.leads.forms.build import form_for, form_of_variant, variant_fields, variants
 from sehat.leads.forms.variants import variant_of
 from sehat.leads.models import FormVariant
+from sehat.leads.tests.conftest import Submit
 from sehat.leads.tests.test_answers import TABLE
 from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.schemas import FormOptions, PageContext, PageSubject, Preset
@@ -141,6 +145,33 @@ def test_staff_cannot_start_a_field_from_what_would_be_refused(key: str, wrong: 
         with pytest.raises(ValidationError, match=f"“{wrong}” is no answer to {key}"):
             FormVariant(number="9", name="Test", fields=[given]).full_clean()
     FormVariant(number="9", name="Test", fields=[block(key, preset=right)]).full_clean()
+
+
+def test_a_form_whose_hidden_city_was_renamed_since_is_taken(submit: Submit) -> None:
+    """Each of its requests was refused for a field that nobody sees."""
+    hidden = {"key": "city", "is_required": True, "is_hidden": True, "preset": "Pune"}
+    FormVariant.objects.create(number="9", name="A campaign", fields=json.dumps([as_block(hidden)]))
+    clear_cached_reads()
+    assert form_of_variant(page(), "9").fields[0].preset == "Pune"
+    City.objects.filter(slug="pune").update(name="Punya Nagari", name_hi="", aliases=[])
+    clear_cached_reads()
+    (field,) = form_of_variant(page(), "9").fields
+    assert (field.key, field.preset) == ("city", "")
+    assert submit(leadFormVariant="9", leadFormKeys=["city"], CityData=field.preset).status_code == 200
+
+
+@pytest.mark.parametrize("language", ["en", "hi"])
+def test_what_is_gone_leaves_the_place_to_what_the_page_is_about(language: Language) -> None:
+    shown = {"key": "city", "is_required": True, "is_hidden": False, "preset": "Atlantis"}
+    FormVariant.objects.create(number="9", name="A campaign", fields=json.dumps([as_block(shown)]))
+    clear_cached_reads()
+    pune = PageSubject(city=Preset(id=568, name="Pune", name_hi="पुणे"))
+    about = page().model_copy(update={"subject": pune, "language": language})
+    assert form_of_variant(about, "9").fields[0].preset == ("Pune" if language == "en" else "पुणे")
+
+
+def as_block(value: dict[str, object]) -> dict[str, object]:
+    return {"type": "field", "value": value}
 
 
 def test_staff_change_a_form_in_cms(client: Client) -> None:
