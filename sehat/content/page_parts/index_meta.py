@@ -7,6 +7,7 @@ from textwrap import shorten
 from django.conf import settings
 
 from sehat.content.models import SitePage
+from sehat.content.page_parts.identity import with_settings
 from sehat.directory.json_ld import breadcrumbs
 from sehat.rendering.page import alternates
 from sehat.rendering.schemas import Crumb, Meta
@@ -23,7 +24,7 @@ def index_meta(page: SitePage, crumbs: list[Crumb], *, translation: str | None =
     """What its editor wrote for engines, else what stands at its top."""
     return Meta(
         title=page.seo_title or page.title,
-        description=page.search_description or getattr(page, "intro", ""),
+        description=with_settings(page.search_description or getattr(page, "intro", ""), page.language),
         canonical=settings.SITE_URL + page.address,
         alternates=alternates(page.address, page.language, translation),
         json_ld=[breadcrumbs(crumbs)],

@@ -29,7 +29,7 @@ def section_page(page: SectionPage, request: HttpRequest) -> schemas.SectionPage
         meta=index_meta(page, crumbs),
         crumbs=crumbs,
         title=page.title,
-        intro=page.intro,
+        intro=with_settings(page.intro, page.language),
         cards=cards,
     )
 

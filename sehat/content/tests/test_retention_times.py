@@ -8,10 +8,12 @@ import re
 import pytest
 from django.test import Client, RequestFactory
 from pytest_django import Settings
+from wagtail.models import Page
 
-from sehat.content.models import InfoPage
+from sehat.content.models import InfoPage, SectionPage
 from sehat.content.page_parts.retention_times import SETTINGS, in_words, with_retention_times
 from sehat.content.pages.info import info_page
+from sehat.content.pages.section import section_page
 from sehat.core.schemas import Language
 
 
@@ -78,3 +80,15 @@ def test_questions_and_headings_say_them_too(rf: RequestFactory, settings: Setti
     assert props.questions[0].question == "Why 41 days?"
     assert props.sections[0].heading == "What goes after 41 days"
     assert "{requests_kept}" not in props.model_dump_json()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("parent", "days"), [("", "41 days"), ("hi/", "41 दिन")])
+def test_what_stands_at_the_top_of_a_section_says_them_too(
+    rf: RequestFactory, settings: Settings, parent: str, days: str
+) -> None:
+    settings.REQUESTS_KEPT_DAYS = 41
+    page = SectionPage(title="Your data", slug="guides", intro="Kept for {requests_kept}.")
+    Page.objects.get(url_path=f"/sehat-path/{parent}").add_child(instance=page)
+    props = section_page(page, rf.get("/guides"))
+    assert (props.intro, props.meta.description) == (f"Kept for {days}.", f"Kept for {days}.")
