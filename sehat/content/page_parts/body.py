@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from wagtail.blocks import StreamValue
 from wagtail.models import Page
 
-from sehat.content import schemas
+from sehat.content import schemas, shared_rows
 from sehat.content.page_parts.medical_meta import question
 from sehat.core.india import in_a_sentence, rupees
 from sehat.core.languages import display_name, translate
@@ -37,6 +37,7 @@ class Facts(NamedTuple):
     prices: list[PriceRange]
     doctors: dict[int, list[DoctorCard]]  # by the id of their department; none has no doctor
     departments: dict[int, Department]  # that have a doctor in the city
+    gone: frozenset[int] = frozenset()  # treatments that a block names and nobody has any more
 
 
 def raw(stream: StreamValue, kind: str, field: str) -> list[int]:
@@ -58,13 +59,15 @@ def facts_for(
     No query when the prices and the doctors of each department are cached.
     """
     city = city or usual_city()
-    procedure_ids = list(dict.fromkeys([*procedures, *raw(body, "cost", "procedure")]))
+    named = raw(body, "cost", "procedure")
+    procedure_ids = list(dict.fromkeys([*procedures, *named]))
     department_ids = list(dict.fromkeys([*departments, *raw(body, "doctors", "department")]))
     prices = price_ranges(tuple(procedure_ids), city.pk) if procedure_ids else []
     near = {of: doctors_near(city.pk, of, DOCTORS_SHOWN, language) for of in department_ids}
     doctors = {of: cards for of, cards in near.items() if cards}
     departments = {item.pk: item for item in departments_by_slug().values() if item.pk in doctors}
-    return Facts(city, prices, doctors, departments)
+    gone = frozenset(named) - shared_rows.procedures().keys() if named else frozenset()
+    return Facts(city, prices, doctors, departments, gone)
 
 
 def body_blocks(
@@ -77,7 +80,7 @@ def body_blocks(
     pictures = pictures_by_id(raw(body, "figure", "image"), FIGURE)
     found: list[schemas.BodyBlock] = []
     for index, item in enumerate(body.raw_data):
-        if is_empty(item) or has_nobody(item, facts) or (item["type"] == "emergency" and has_red_card):
+        if is_empty(item) or has_nothing(item, facts) or (item["type"] == "emergency" and has_red_card):
             continue
         if item["type"] == "figure" and item["value"].get("image") not in pictures:
             continue  # deleted since
@@ -98,9 +101,16 @@ def is_empty(item: dict[str, Any]) -> bool:
     return value == [] or (name is not None and not value.get(name))
 
 
-def has_nobody(item: dict[str, Any], facts: Facts) -> bool:
-    """Doctors of a department that has none in the city: its heading would stand over nothing."""
-    return item["type"] == "doctors" and (item["value"].get("department") or 0) not in facts.departments
+def has_nothing(item: dict[str, Any], facts: Facts) -> bool:
+    """Doctors of a department that has none in the city, or what a treatment costs that was deleted since:
+    the heading would stand over nothing."""
+    value = item["value"]
+    match item["type"]:
+        case "doctors":
+            return (value.get("department") or 0) not in facts.departments
+        case "cost":
+            return value.get("procedure") in facts.gone
+    return False
 
 
 def block(

@@ -14,10 +14,10 @@ from sehat.content.pages.section import about
 from sehat.content.reports.side_by_side import twin_of
 from sehat.content.reports.twins import pages_without_fresh_twin
 from sehat.content.tests.rows import article_page, below
-from sehat.directory.models import City, HospitalList
+from sehat.directory.models import City, Department, HospitalList, Procedure
 from sehat.directory.pages.insurance import insurance_page
 from sehat.rendering.cache_version import clear_cached_reads
-from sehat.rendering.tests.reading import attribute, page_at
+from sehat.rendering.tests.reading import attribute, page_at, words
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
@@ -71,6 +71,20 @@ def test_a_list_of_staff_is_found_by_each_of_its_names_as_an_insurer_is(asked: s
     lists = insurance_page(asked, "hi" if language == "hi" else "en").lists
     assert [tile.url.removeprefix("/hi") for tile in lists] == ["/hospitals/insurance/cashless-delhi-ncr"]
     assert insurance_page("cashless", "en").lists
+
+
+@pytest.mark.parametrize("path", ["blog", "hi/blog"])
+def test_a_text_names_no_price_of_a_treatment_that_was_deleted_since(client: Client, path: str) -> None:
+    """Its heading stood over “no figure yet”, and asked to ask for one."""
+    gone = Procedure.objects.create(
+        name="Old Way", slug="old-way", department=Department.objects.earliest("pk")
+    )
+    block = {"type": "cost", "value": {"heading": "What the old way costs", "procedure": gone.slug}}
+    page = article_page(path, slug="old", body=[block])
+    assert "What the old way costs" in words(page_at(client, page.address))
+    gone.delete()
+    clear_cached_reads()
+    assert "What the old way costs" not in words(page_at(client, page.address))
 
 
 def test_the_report_of_hindi_pages_lists_an_article_that_none_tells(client: Client) -> None:
