@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sehat.core.languages import localized_path, noop, translate
+from sehat.content.page_parts.translation import in_language
+from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
 from sehat.leads.schemas import ConsentNotice
 
@@ -17,9 +18,10 @@ TEXT = noop(
 
 
 def notice(language: Language) -> ConsentNotice:
+    """Its pages in the language where they are live in it, else in English."""
     return ConsentNotice(
         version=VERSION,
         text=translate(TEXT, language),
-        privacy_url=localized_path("/privacy", language),
-        terms_url=localized_path("/terms-conditions", language),
+        privacy_url=in_language("/privacy", language),
+        terms_url=in_language("/terms-conditions", language),
     )

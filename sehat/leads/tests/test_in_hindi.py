@@ -6,8 +6,10 @@ import pytest
 from django.test import Client
 from selectolax.lexbor import LexborHTMLParser
 
+from sehat.content.models import InfoPage
 from sehat.directory.models import City, Condition, Department, Hospital, Locality, Procedure
 from sehat.leads.forms.build import form_for
+from sehat.leads.forms.consent import notice
 from sehat.leads.models import FormVariant, Lead
 from sehat.leads.tests.conftest import Submit
 from sehat.leads.wire.crm_record import crm_record
@@ -144,3 +146,15 @@ def test_the_cities_of_a_form_in_hindi_are_hindi_without_javascript(client: Clie
     offered = [attribute(option, "value") for option in page.css("main datalist option")]
     assert offered[:2] == ["दिल्ली एनसीआर", "मुंबई"]
     assert offered[-1] == "अन्य"
+
+
+@pytest.mark.parametrize("slug", ["privacy", "terms-conditions"])
+def test_the_notice_of_a_form_leads_to_its_english_page_while_none_is_live_in_hindi(slug: str) -> None:
+    """What somebody agrees to was a page that is not there."""
+    assert {notice("hi").privacy_url, notice("hi").terms_url} == {"/hi/privacy", "/hi/terms-conditions"}
+    InfoPage.objects.get(url_path=f"/sehat-path/hi/{slug}/").unpublish()
+    clear_cached_reads()
+    found = {notice("hi").privacy_url, notice("hi").terms_url}
+    assert f"/{slug}" in found
+    assert f"/hi/{slug}" not in found
+    assert {notice("en").privacy_url, notice("en").terms_url} == {"/privacy", "/terms-conditions"}
