@@ -10,12 +10,15 @@ from sehat.core.schemas import Language
 from sehat.costs.cghs import REVISED_ON, TIERS, WARDS, Tier, Ward, cghs_rate
 from sehat.costs.models import ReferenceRate, Scheme
 from sehat.costs.schemas import CghsRow, CghsTable, SchemeRate
+from sehat.costs.selectors import is_of
 from sehat.directory.models import City
 
 
 def cghs_table(rates: list[ReferenceRate], city: City | None, language: Language = "en") -> CghsTable | None:
-    """The listed rate and what the rule makes of it; by tier while a city's tier is not known."""
-    rate = next((rate for rate in rates if rate.scheme == Scheme.CGHS), None)
+    """The listed rate and what the rule makes of it; by tier while a city's tier is not known. One that was
+    recorded of a state is that of no other."""
+    listed = (rate for rate in rates if rate.scheme == Scheme.CGHS)
+    rate = next((rate for rate in listed if not rate.state or (city and is_of(rate, city.state))), None)
     if rate is None:
         return None
     tier = next((tier for tier in TIERS if city and tier == city.cghs_tier), None)

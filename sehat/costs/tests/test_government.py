@@ -40,6 +40,24 @@ def test_a_city_of_a_known_tier_shows_its_three_wards() -> None:
 
 
 @pytest.mark.parametrize("city", [None, UNCHECKED])
+def test_a_rate_that_was_recorded_of_a_state_is_that_of_no_other(city: City | None) -> None:
+    """Bihar's stood on the page of Agra, and on that of all of India, as theirs."""
+    of_bihar = in_order([rate("cghs", 30_000, state="bihar")], city.state if city else None)
+    assert cghs_table(of_bihar, city) is None
+    found = cghs_table(of_bihar, PATNA)
+    assert found is not None
+    assert found.base == 30_000
+
+
+def test_the_rate_of_its_own_state_comes_before_that_of_all_of_india() -> None:
+    both = [rate("cghs", 40_000), rate("cghs", 30_000, state="Bihar")]
+    for city, base in ((PATNA, 30_000), (UNCHECKED, 40_000), (None, 40_000)):
+        found = cghs_table(in_order(both, city.state if city else None), city)
+        assert found is not None
+        assert found.base == base
+
+
+@pytest.mark.parametrize("city", [None, UNCHECKED])
 def test_while_no_tier_is_known_each_tier_is_shown_for_the_listed_ward(city: City | None) -> None:
     table = cghs_table([rate("cghs")], city)
     assert table is not None
