@@ -40,6 +40,11 @@ def tidy(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n").strip()
 
 
+def in_one_line(text: str) -> str:
+    """A name or an address that was wrapped in its cell: no form takes one of two lines, and no message."""
+    return re.sub(r"\s*[\n\t]\s*", " ", text)
+
+
 def shown(value: object) -> str:
     """A value of the database as the text of its cell; `unescaped`, the row model reads it back."""
     if value is None:

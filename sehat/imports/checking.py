@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from pydantic import ValidationError
 
-from sehat.imports.cells import fault_of, tidy, unescaped
+from sehat.imports.cells import fault_of, in_one_line, tidy, unescaped
 from sehat.imports.reading import Cells, FileFault
 from sehat.imports.rows import Stored, by_key, found_slugs
 from sehat.imports.table import Column, Fault, KeyOf, Line, Table
@@ -108,7 +108,7 @@ class Checker:
         wrong = {number: list(faults_of_cells(number, cells)) for number, cells in chunk}
         # What no cell may hold is asked of no database: PostgreSQL stops at a NUL.
         plain = {
-            number: {name: unescaped(text) for name, text in cells.items()}
+            number: {name: self._text(name, text) for name, text in cells.items()}
             for number, cells in chunk
             if not wrong[number]
         }
@@ -126,6 +126,9 @@ class Checker:
             if not told:
                 key = tuple(values[name] for name in self.table.key)
                 yield Line(number, key, {name: values[name] for name in self.names})
+
+    def _text(self, name: str, text: str) -> str:
+        return unescaped(in_one_line(text) if self.table.columns[name].is_line else text)
 
     def _is_first(self, line: Line, faults: list[Fault]) -> bool:
         first = self.seen.setdefault(line.key, line.number)

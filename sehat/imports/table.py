@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from django.core.exceptions import ValidationError
-from django.db.models import Field, ForeignKey, ManyToManyField, Model
+from django.db.models import CharField, Field, ForeignKey, ManyToManyField, Model
 
 from sehat.imports.cells import shown
 from sehat.imports.columns import Kind, Row, Slugs
@@ -60,6 +60,7 @@ class Column:
         self.kind = next((one for one in info.metadata if isinstance(one, Kind)), None)
         self.field: Field[Any, Any] = model._meta.get_field(name)  # type: ignore[assignment]
         self.is_many = isinstance(self.field, ManyToManyField)
+        self.is_line = self.kind is None and isinstance(self.field, CharField)
         self.attname = self.field.attname if isinstance(self.field, ForeignKey) else name
         self._choices = [value for value, _ in self.field.flatchoices]  # in their order
 

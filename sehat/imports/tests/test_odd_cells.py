@@ -221,3 +221,13 @@ def test_two_lines_that_name_a_row_in_two_spellings_are_of_one_key() -> None:
     hours = {"doctor": doctor, "hospital": hospital, "hours": "Monday: 10 am to 1 pm"}
     run = checked("clinic_hours", csv_of(hours, hours | {"doctor": doctor.upper()}))
     assert faults(run) == [(3, "doctor", "Row 2 has the same doctor and hospital.")]
+
+
+def test_a_name_that_was_wrapped_in_its_cell_stands_in_one_line_and_a_text_keeps_its_lines() -> None:
+    """No form takes a name of two lines; a message on WhatsApp is refused for one."""
+    applied(
+        "doctors",
+        doctors({"name": "Dr Kamala\r\n  Iyer", "title": "General\tsurgeon", "about": "One.\n\nTwo."}),
+    )
+    stored = Doctor.objects.get(slug="dr-kamala-iyer")
+    assert (stored.name, stored.title, stored.about) == ("Dr Kamala Iyer", "General surgeon", "One.\n\nTwo.")
