@@ -13,7 +13,7 @@ from wagtail.admin.widgets.slug import SlugInput
 
 from sehat.directory.inputs import IconInput, TickInput
 from sehat.directory.models import Doctor, Hospital
-from sehat.directory.written_lines import read_hours, read_training, shown_hours, shown_training
+from sehat.directory.written_lines import hours_in, read_hours, read_training, shown_hours, shown_training
 
 
 class LinesInput(forms.Textarea):
@@ -48,6 +48,10 @@ class LinesInput(forms.Textarea):
 
 class HoursInput(LinesInput):
     """One line for some days: Monday to Friday: 10 am to 1 pm."""
+
+    def lines(self, typed: str) -> list[str]:
+        """Also with semicolons between, as an import has them: what follows one is of other days."""
+        return [hours for line in typed.splitlines() for hours in hours_in(line)]
 
     def shown(self, row: Any) -> str:
         return shown_hours(row["days"], row["hours"])

@@ -15,6 +15,18 @@ def read_hours(line: str) -> tuple[str, str]:
     return days.strip(), hours.strip()
 
 
+def hours_in(line: str) -> list[str]:
+    """The hours of some days each, of "Monday: 10 am to 1 pm; Saturday: 9 am to 12 noon". Sessions of a day
+    may have a semicolon between them as well, and name no days."""
+    found: list[str] = []
+    for part in line.split(";"):
+        if found and not all(map(COLON_OF_DAYS.search, (found[-1], part))):
+            found[-1] += f";{part}"
+        else:
+            found.append(part)
+    return found
+
+
 def shown_hours(days: str, hours: str) -> str:
     return f"{days}: {hours}"
 

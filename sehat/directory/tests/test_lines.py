@@ -65,6 +65,24 @@ def test_days_end_at_their_own_colon_and_not_in_a_time(line: str, days: str, hou
     assert json.loads(stored(HoursInput(), line)) == [{"days": days, "hours": hours}]
 
 
+@pytest.mark.parametrize(
+    ("typed", "rows"),
+    [
+        ("Mon to Fri: 10 am to 1 pm; Sat: 9 am to 12 noon", ["10 am to 1 pm", "9 am to 12 noon"]),
+        ("Mon: 10 am to 1 pm;Tue: 5:30 pm to 8 pm;Wed: 9 am to 10 am\nSun: 1 pm to 2 pm",
+         ["10 am to 1 pm", "5:30 pm to 8 pm", "9 am to 10 am", "1 pm to 2 pm"]),
+        ("Mon: 10 am to 1 pm; 5:30 pm to 8 pm", ["10 am to 1 pm; 5:30 pm to 8 pm"]),
+        ("Mon: 10 am to 1 pm; by appointment", ["10 am to 1 pm; by appointment"]),
+        ("Mon; Tue: 10 am to 1 pm", ["10 am to 1 pm"]),
+    ],
+)  # fmt: skip
+def test_hours_with_semicolons_between_are_those_of_other_days_as_in_an_import(
+    typed: str, rows: list[str]
+) -> None:
+    """All of a line was taken for hours of its first days: a Hindi page showed it in English."""
+    assert [row["hours"] for row in json.loads(stored(HoursInput(), typed))] == rows
+
+
 @given(
     days=st.sampled_from(["Monday to Friday", "Sunday", "daily", "Monday, Friday"]),
     times=st.tuples(*[st.tuples(st.integers(1, 12), st.integers(0, 59), st.sampled_from(["am", "pm"]))] * 2),
