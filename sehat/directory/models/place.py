@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.core.exceptions import ValidationError
 from django.db import models
 from wagtail.images import get_image_model_string
@@ -57,9 +59,20 @@ class City(Named):
         ordering = ("rank", "name")
         verbose_name_plural = "cities"
 
+    number_before: int | None = None
+
+    @classmethod
+    def from_db(cls, *args: Any, **kwargs: Any) -> City:
+        city: City = super().from_db(*args, **kwargs)
+        city.number_before = city.pk
+        return city
+
     def clean(self) -> None:
-        """A latitude written as the longitude would stand in China; two numbers are no city's."""
+        """A latitude written as the longitude would stand in China; two numbers are no city's, and a city keeps
+        its own: saved with another it would be a second one, or take the place of that which has it."""
         super().clean()
+        if self.number_before not in {None, self.pk}:
+            raise ValidationError({"id": "A city keeps its number: forms and the CRM know it by that."})
         if self.pk in NO_CITY:
             raise ValidationError({"id": "0 stands for another city and 1 for all India."})
         for name, (least, most) in IN_INDIA.items():

@@ -99,3 +99,29 @@ def test_nor_where_what_it_holds_looks_like_something_else(client: Client, admin
     before = stored(Doctor, doctor.pk)
     saved_as_it_is(client, Doctor, doctor.pk)
     assert stored(Doctor, doctor.pk) == before
+
+
+@pytest.mark.parametrize("number", ["9999", "477"])
+def test_a_city_keeps_its_number_whatever_else_is_changed(
+    client: Client, admin_user: User, number: str
+) -> None:
+    """With another address as well it was saved as a second city, or in the place of Mumbai."""
+    client.force_login(admin_user)
+    pune, before = City.objects.get(slug="pune"), stored(City, 477)
+    address = f"/cms/snippets/directory/city/edit/{pune.pk}/"
+    sent = sent_by(client.get(address).content.decode())
+    answer = client.post(address, sent | {"id": [number], "slug": ["poona"]})
+    assert "A city keeps its number" in answer.content.decode()
+    assert not City.objects.filter(slug="poona").exists()
+    assert stored(City, 477) == before
+    assert client.post(address, sent | {"slug": ["poona"]}).status_code == 302
+    assert City.objects.get(slug="poona").pk == pune.pk
+
+
+def test_a_new_city_gets_the_number_that_is_written_for_it(client: Client, admin_user: User) -> None:
+    client.force_login(admin_user)
+    address = "/cms/snippets/directory/city/add/"
+    sent = sent_by(client.get(address).content.decode())
+    said = {"id": ["9001"], "name": ["Nashik Road"], "slug": ["nashik-road"], "state": ["Maharashtra"]}
+    assert client.post(address, sent | said).status_code == 302
+    assert City.objects.get(slug="nashik-road").pk == 9001
