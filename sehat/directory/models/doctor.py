@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.core.exceptions import ValidationError
 from django.db import models
 from modelcluster.fields import ParentalKey
@@ -11,7 +13,7 @@ from pydantic import ValidationError as InvalidShape
 from wagtail.images import get_image_model_string
 
 from sehat.core.models import Named
-from sehat.directory.models.hospital import Hospital
+from sehat.directory.models.hospital import Hospital, make_way
 from sehat.directory.models.place import City
 from sehat.directory.models.subject import Condition, Department, Procedure
 from sehat.directory.practice_years import fault_of_course, fault_of_year
@@ -117,6 +119,10 @@ class Practice(models.Model):
 
     def __str__(self) -> str:
         return f"{self.doctor} at {self.hospital}"
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        make_way(self, doctor=self.doctor_id, hospital=self.hospital_id)
+        super().save(*args, **kwargs)
 
     def clean(self) -> None:
         super().clean()

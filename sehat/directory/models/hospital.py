@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.core.exceptions import ValidationError
 from django.db import models
+from django.db.models import Model
 from modelcluster.fields import ParentalKey
 from modelcluster.models import ClusterableModel
 from wagtail.images import get_image_model_string
@@ -65,6 +68,17 @@ class Empanelment(models.Model):
     def __str__(self) -> str:
         return f"{self.hospital} takes {self.insurer}"
 
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        make_way(self, hospital=self.hospital_id, insurer=self.insurer_id)
+        super().save(*args, **kwargs)
+
     def clean(self) -> None:
         super().clean()
         refuse_day_to_come("told_on", self.told_on)
+
+
+def make_way(row: Model, **pair: int) -> None:
+    """Before a row that is there takes another's pair: in /cms two rows of a form may change places, and each
+    is saved by itself. The other one is saved after it, with what it is now."""
+    if row.pk:
+        type(row)._default_manager.filter(**pair).exclude(pk=row.pk).delete()

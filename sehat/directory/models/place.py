@@ -68,7 +68,7 @@ class City(Named):
         return city
 
     def clean(self) -> None:
-        """A latitude written as the longitude would stand in China; two numbers are no city's, and a city keeps
+        """A latitude written as the longitude would stand in China; two numbers are no city's, and each keeps
         its own: saved with another it would be a second one, or take the place of that which has it."""
         super().clean()
         if self.number_before not in {None, self.pk}:

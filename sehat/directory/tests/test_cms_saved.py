@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
 from django.core import serializers
+from django.db import IntegrityError, transaction
 from django.test import Client
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
@@ -99,6 +101,51 @@ def test_nor_where_what_it_holds_looks_like_something_else(client: Client, admin
     before = stored(Doctor, doctor.pk)
     saved_as_it_is(client, Doctor, doctor.pk)
     assert stored(Doctor, doctor.pk) == before
+
+
+def rows_of_form(
+    client: Client, admin_user: User, row: Doctor | Hospital
+) -> tuple[str, dict[str, list[str]]]:
+    client.force_login(admin_user)
+    address = f"/cms/snippets/directory/{row._meta.model_name}/edit/{row.pk}/"
+    return address, sent_by(client.get(address).content.decode())
+
+
+def test_insurers_of_a_hospital_change_places_in_its_form(client: Client, admin_user: User) -> None:
+    """It was an error of the server: each row is saved by itself, and both had one insurer for a moment."""
+    hospital = Hospital.objects.order_by("pk")[0]
+    hospital.empanelments.all().delete()
+    for number, insurer in enumerate(Insurer.objects.order_by("pk")[:3], start=1):
+        Empanelment.objects.create(hospital=hospital, insurer=insurer, told_on=date(2026, 11, number))
+    address, sent = rows_of_form(client, admin_user, hospital)
+    named = [f"empanelments-{number}-insurer" for number in range(3)]
+    before = [sent[name] for name in named]
+    turned = dict(zip(named, [*before[1:], before[0]], strict=True))
+    assert client.post(address, sent | turned).status_code == 302
+    told = Empanelment.objects.filter(hospital=hospital).order_by("told_on").values_list("insurer", flat=True)
+    assert [[str(pk)] for pk in told] == [*before[1:], before[0]]
+
+
+def test_hospitals_of_a_doctor_change_places_in_the_form(client: Client, admin_user: User) -> None:
+    doctor = Doctor.objects.order_by("pk")[0]
+    doctor.practices.all().delete()
+    hours = [{"days": "Monday", "hours": "10 am to 1 pm"}], [{"days": "Friday", "hours": "5 pm to 8 pm"}]
+    for hospital, told in zip(Hospital.objects.order_by("pk")[:2], hours, strict=True):
+        Practice.objects.create(doctor=doctor, hospital=hospital, hours=told)
+    address, sent = rows_of_form(client, admin_user, doctor)
+    first, second = "practices-0-hospital", "practices-1-hospital"
+    assert client.post(address, sent | {first: sent[second], second: sent[first]}).status_code == 302
+    found = dict(Practice.objects.filter(doctor=doctor).values_list("hospital", "hours"))
+    assert found == {int(sent[second][0]): hours[0], int(sent[first][0]): hours[1]}
+
+
+def test_a_second_row_of_a_pair_is_refused_still() -> None:
+    known = Empanelment.objects.order_by("pk")[0]
+    with pytest.raises(IntegrityError), transaction.atomic():
+        Empanelment.objects.create(
+            hospital_id=known.hospital_id, insurer_id=known.insurer_id, told_on=date(2026, 11, 1)
+        )
+    assert Empanelment.objects.filter(pk=known.pk).exists()
 
 
 @pytest.mark.parametrize("number", ["9999", "477"])
