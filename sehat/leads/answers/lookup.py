@@ -35,6 +35,10 @@ class NameIndex:
     def __contains__(self, word: str) -> bool:
         return self.id_of(word) is not None
 
+    def has(self, word: str) -> bool:
+        """By one of its names as it is written, whatever the capitals."""
+        return folded(word) in self.ids
+
     def id_of(self, word: str) -> int | None:
         """Also of one that is spelled otherwise, as the lists of a browser find it: Delhi-NCR, मुम्बई."""
         exact = self.ids.get(folded(word))
@@ -117,8 +121,10 @@ def treatment_and_condition(typed: str) -> tuple[str, str]:
 
     Words we do not know are taken as the treatment, so that nothing a patient wrote is lost.
     """
-    word = typed.strip()
-    if word in procedure_index() or word not in condition_index():
+    word, treatments, conditions = typed.strip(), procedure_index(), condition_index()
+    if conditions.has(word) and not treatments.has(word):  # by its own name, though one is spelled like it
+        return "", word
+    if word in treatments or word not in conditions:
         return word, ""
     return "", word
 

@@ -8,8 +8,15 @@ from django.test import Client
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.directory.models import City
-from sehat.leads.answers.lookup import NameIndex, city_index, condition_index, is_city, procedure_index
+from sehat.directory.models import City, Procedure
+from sehat.leads.answers.lookup import (
+    NameIndex,
+    city_index,
+    condition_index,
+    is_city,
+    procedure_index,
+    treatment_and_condition,
+)
 from sehat.leads.models import Lead
 from sehat.leads.tests.conftest import Submit
 from sehat.rendering.cache_version import clear_cached_reads
@@ -74,3 +81,25 @@ def test_what_stands_around_the_words_of_a_name_changes_nothing(between: str, be
     typed = f"navi{between or ' '}mumbai{behind}"
     assert index.id_of(typed) == 1
     assert index.as_listed(typed) == "Navi Mumbai"
+
+
+def test_a_condition_by_its_name_is_no_treatment_that_is_spelled_like_it() -> None:
+    """Gallstones are no “gallstone”, as somebody may call their operation."""
+    operation = Procedure.objects.get(slug="gallbladder-removal")
+    operation.aliases = [*operation.aliases, "gallstone"]
+    operation.save()
+    clear_cached_reads()
+    assert treatment_and_condition("Gallstones") == ("", "Gallstones")
+    assert treatment_and_condition("gallstone") == ("gallstone", "")
+    assert treatment_and_condition("gall-stones") == ("", "gall-stones")
+    clear_cached_reads()
+
+
+def test_every_name_of_the_directory_is_what_it_was_before_it_was_spelled_in_other_ways() -> None:
+    treatments, conditions = procedure_index(), condition_index()
+    for name in treatments.ids:
+        assert treatment_and_condition(name) == (name, "")
+        assert treatments.id_of(name) == treatments.ids[name]
+    for name in conditions.ids.keys() - treatments.ids.keys():
+        assert treatment_and_condition(name) == ("", name)
+        assert conditions.id_of(name) == conditions.ids[name]
