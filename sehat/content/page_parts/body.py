@@ -66,7 +66,8 @@ def facts_for(
     near = {of: doctors_near(city.pk, of, DOCTORS_SHOWN, language) for of in department_ids}
     doctors = {of: cards for of, cards in near.items() if cards}
     departments = {item.pk: item for item in departments_by_slug().values() if item.pk in doctors}
-    gone = frozenset(named) - shared_rows.procedures().keys() if named else frozenset()
+    unpriced = frozenset(named) - {price.procedure_id for price in prices}
+    gone = unpriced - shared_rows.procedures().keys() if unpriced else unpriced
     return Facts(city, prices, doctors, departments, gone)
 
 
