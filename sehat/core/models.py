@@ -8,6 +8,8 @@ from django.core.exceptions import ValidationError
 from django.db import models
 from django.utils import timezone
 
+from sehat.core.folding import without_invisible_signs
+
 DAY_TO_COME = "This day is still to come."
 
 
@@ -39,7 +41,10 @@ class Named(models.Model):
         return self.name
 
     def clean(self) -> None:
-        """An address has small letters: two that differ in their case would be two pages of one name."""
+        """An address has small letters: two that differ in their case would be two pages of one name. A name
+        has some that are seen."""
+        if self.name and not without_invisible_signs(self.name).strip():
+            raise ValidationError({"name": "Write a name: this one has only signs that nobody sees."})
         self.slug = self.slug.lower()
         self.aliases = self.aliases or []  # an emptied box in /cms is None
         if not isinstance(self.aliases, list) or not all(isinstance(word, str) for word in self.aliases):

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from pydantic import ValidationError
 
+from sehat.core.folding import without_invisible_signs
 from sehat.imports.cells import fault_of, in_one_line, tidy, unescaped
 from sehat.imports.reading import Cells, FileFault
 from sehat.imports.rows import Stored, by_key, found_slugs
@@ -69,7 +70,9 @@ BEYOND = "(beyond the columns)"
 
 
 def read(names: Sequence[str], number: int, cells: Cells) -> Read:
-    texts = {name: text for name, cell in zip(names, cells, strict=False) if (text := tidy(cell))}
+    """A cell with only signs that nobody sees is empty."""
+    texts = {name: tidy(cell) for name, cell in zip(names, cells, strict=False)}
+    texts = {name: text for name, text in texts.items() if without_invisible_signs(text).strip()}
     if any(cell.strip() for cell in cells[len(names) :]):
         texts[BEYOND] = ""
     return number, texts

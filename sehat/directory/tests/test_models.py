@@ -7,6 +7,7 @@ from django.contrib.auth.models import User
 from django.core.exceptions import ValidationError
 from django.test import Client
 
+from sehat.core.models import Named
 from sehat.directory.demo import tables
 from sehat.directory.demo.reference import load_places
 from sehat.directory.models import City, Doctor, Locality, PriceRange
@@ -102,3 +103,13 @@ def test_an_amount_that_is_missing_or_below_zero_is_refused_by_its_own_name(
     with pytest.raises(ValidationError) as refused:
         price.full_clean()
     assert refused.value.message_dict.keys() == amounts.keys()
+
+
+@pytest.mark.parametrize("name", ["\u200b", "\ufeff", "\u200e \u200b"])
+def test_a_name_has_letters_that_are_seen(name: str) -> None:
+    doctor = Doctor(name=name, slug="nobody")
+    with pytest.raises(ValidationError) as refused:
+        Named.clean(doctor)
+    assert list(refused.value.message_dict) == ["name"]
+    doctor.name = f"Dr Asha{name}"
+    Named.clean(doctor)

@@ -231,3 +231,9 @@ def test_a_name_that_was_wrapped_in_its_cell_stands_in_one_line_and_a_text_keeps
     )
     stored = Doctor.objects.get(slug="dr-kamala-iyer")
     assert (stored.name, stored.title, stored.about) == ("Dr Kamala Iyer", "General surgeon", "One.\n\nTwo.")
+
+
+@pytest.mark.parametrize("sign", ["\u200b", "\ufeff", "\u200e \u200b", "\u00ad"])
+def test_a_name_that_nobody_sees_is_none(sign: str) -> None:
+    """Copied from a web page; the doctor stood in lists without a name."""
+    assert faults(checked("doctors", doctors({"name": sign}))) == [(2, "name", "It is empty.")]
