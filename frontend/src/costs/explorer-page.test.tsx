@@ -18,8 +18,8 @@ describe('the cost explorer', () => {
       'What hospitals in Delhi NCR ask for gallbladder removal',
     );
     expect([...(table?.querySelectorAll('tbody tr') ?? [])].map(words)).toEqual([
-      'Devgiri HospitalGurugram · keyhole₹55,000 – ₹1,45,000Median ₹86,000',
-      'Nirjhar HospitalRohini · keyhole₹60,000Too few quotes for a median',
+      'Devgiri HospitalGurugram · keyhole · Demo figure₹55,000 – ₹1,45,000Median ₹86,000',
+      'Nirjhar HospitalRohini · keyhole · Demo figure₹60,000Too few quotes for a median',
     ]);
     for (const plot of table?.querySelectorAll('svg') ?? []) {
       expect(plot.getAttribute('aria-hidden')).toBe('true');

@@ -1,4 +1,9 @@
-import type { CostGroup, ExplorerPageProps as Props } from '@/contract/types';
+import type {
+  CostChoices,
+  CostGroup,
+  CostOption,
+  ExplorerPageProps as Props,
+} from '@/contract/types';
 import { LeadCard } from '@/leads/form/lead-card';
 import { CostLine } from '@/ui/cost-line/cost-line';
 import { HealthIcon } from '@/ui/icon/health-icon';
@@ -32,6 +37,7 @@ export default function ExplorerPage({ props: page, shell }: PageInput<Props>) {
       ) : (
         <div className="container layout explorer__layout">
           <div className="prose">
+            <Chosen choices={page.choices} />
             <Estimate estimate={estimate} />
             <MoreLink href={page.allUrl}>{t.costExplorer.all}</MoreLink>
           </div>
@@ -41,6 +47,21 @@ export default function ExplorerPage({ props: page, shell }: PageInput<Props>) {
         </div>
       )}
     </>
+  );
+}
+
+/** On paper, which has no form: for which room and insurance the prices are. */
+function Chosen({ choices }: { choices: CostChoices }) {
+  const t = useText().costExplorer;
+  const { rooms, room, insurances, insurance } = choices;
+  const named = (options: CostOption[], chosen: string, none: string) =>
+    options.find(({ value }) => value === chosen)?.label ?? none;
+  const payers = insurances.flatMap(({ options }) => options);
+  return (
+    <p className="caption explorer__chosen">
+      {`${t.room}: ${named(rooms, room, t.anyRoom)} · `}
+      {`${t.insurance}: ${named(payers, insurance, t.anyInsurance)}`}
+    </p>
   );
 }
 

@@ -40,7 +40,7 @@ function Cghs({ table, city }: { table: CghsTable; city: string }) {
   const columns = [t.costs.nonNabh, t.costs.nabh, t.costs.superSpeciality];
   return (
     <>
-      <h3>{t.costs.cghs}</h3>
+      <h3>{t.costs.cghs(table.note)}</h3>
       <p>
         {table.tier !== null && `${t.costs.cghsTier(city, t.costs.tier(table.tier))} `}
         {t.costs.cghsBase(rupees(table.base))}

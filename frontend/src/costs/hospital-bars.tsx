@@ -1,6 +1,7 @@
 import type { PriceRangeRow } from '@/contract/types';
 import { PriceLegend, PriceSources } from '@/directory/price-notes';
 import { rupeeRange, rupees } from '@/lib/money';
+import type { Text } from '@/lib/text';
 import { useText } from '@/ui/text';
 import { placeOf, type Scale, scaleFor } from './scale';
 import { Ticks } from './ticks';
@@ -34,7 +35,7 @@ export function HospitalBars({ rows, median, city, caption }: HospitalBars) {
             <tr key={`${row.name} ${row.label}`}>
               <th scope="row">
                 {row.url === null ? row.name : <a href={row.url}>{row.name}</a>}
-                <small>{row.label}</small>
+                {what(row, t) !== '' && <small>{what(row, t)}</small>}
               </th>
               <td className="bars__range">
                 <div>
@@ -44,7 +45,7 @@ export function HospitalBars({ rows, median, city, caption }: HospitalBars) {
               </td>
               <td className="bars__median">
                 {row.typical === null ? (
-                  <small>{t.costExplorer.fewQuotes}</small>
+                  <small>{row.isPublished ? t.prices.published : t.costExplorer.fewQuotes}</small>
                 ) : (
                   <>
                     <small>{t.prices.median}</small> {rupees(row.typical)}
@@ -66,6 +67,10 @@ export function HospitalBars({ rows, median, city, caption }: HospitalBars) {
     </div>
   );
 }
+
+/** Where and for what it is asked; an invented figure says so in its own row. */
+const what = ({ label, isDemo }: PriceRangeRow, t: Text): string =>
+  [label, isDemo && t.prices.demoFigure].filter(Boolean).join(' · ');
 
 interface Bar {
   row: PriceRangeRow;

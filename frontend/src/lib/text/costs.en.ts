@@ -43,7 +43,7 @@ export const en = {
   governmentText:
     'What a government scheme pays the hospital for this treatment. Without a scheme card you pay the hospital’s own price.',
   pmjay: (state: string) => (state === '' ? 'PM-JAY package' : `PM-JAY package, ${state}`),
-  cghs: 'CGHS rates',
+  cghs: (what: string) => (what === '' ? 'CGHS rates' : `CGHS rates, ${what}`),
   tier: (tier: number) => `Tier ${['I', 'II', 'III'][tier - 1]}`,
   cghsTier: (city: string, tier: string) => `${city} is a ${tier} city.`,
   cghsBase: (amount: string) =>

@@ -44,7 +44,7 @@ export const hi: typeof en = {
   governmentText:
     'सरकारी योजना इस इलाज के लिए अस्पताल को इतना देती है। योजना का कार्ड न हो तो आप अस्पताल की अपनी क़ीमत देते हैं।',
   pmjay: (state) => (state === '' ? 'PM-JAY पैकेज' : `PM-JAY पैकेज, ${state}`),
-  cghs: 'CGHS की दरें',
+  cghs: (what) => (what === '' ? 'CGHS की दरें' : `CGHS की दरें, ${what}`),
   tier: (tier) => `टियर ${TIERS[tier - 1]}`,
   cghsTier: (city, tier) => `${city} ${tier} का शहर है।`,
   cghsBase: (amount) => `सूची की दर: ${amount} (NABH अस्पताल, टियर I शहर, सेमी-प्राइवेट वार्ड)।`,

@@ -89,6 +89,7 @@ export const en = {
     filter: 'Filter',
     filters: 'Filters',
     chosenFilters: 'Chosen filters',
+    oftenChosen: 'Filters often chosen',
     any: 'Any',
     clear: 'Clear all',
     close: 'Close the filters',

@@ -88,6 +88,7 @@ export const hi: Text = {
     filter: 'छाँटें',
     filters: 'छाँटें',
     chosenFilters: 'चुने हुए विकल्प',
+    oftenChosen: 'अक्सर चुने जाने वाले विकल्प',
     any: 'कोई भी',
     clear: 'सब हटाएँ',
     close: 'फ़िल्टर बंद करें',
