@@ -62,6 +62,17 @@ describe('a table of an editor', () => {
     expect(words(show({ caption: 'As of May.' }).querySelector('.caption'))).toBe('As of May.');
   });
 
+  it('has no head without words where its corner is left blank, nor before a row that goes on', () => {
+    const rows = [
+      ['Adults', 'One', 'Two'],
+      [' ', 'None', 'None'],
+    ];
+    const box = show({ head: ['', 'Morning', 'Evening'], rows });
+    expect([...box.querySelectorAll('th')].map(words)).toEqual(['Morning', 'Evening', 'Adults']);
+    expect([...box.querySelectorAll('tr')].map((row) => row.cells.length)).toEqual([3, 3, 3]);
+    expect(labels(box.querySelectorAll('tbody tr')[1])).toEqual([undefined, 'Morning', 'Evening']);
+  });
+
   it('shows a cell beyond its heads all the same', () => {
     const row = show({ rows: [['Adults', 'One', 'Two', 'Three']] }).querySelector('tbody tr');
     expect(words(row?.lastElementChild ?? null)).toBe('Three');

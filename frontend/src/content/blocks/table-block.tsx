@@ -17,10 +17,8 @@ export function TableBlock({ block }: { block: BodyTable }) {
         <table className="table-stack">
           <thead>
             <tr>
-              {head.map((name) => (
-                <th key={name} scope="col">
-                  <Cited text={name} />
-                </th>
+              {head.map((name, column) => (
+                <Head key={columnKey(head, column)} scope="col" name={name} />
               ))}
             </tr>
           </thead>
@@ -40,6 +38,16 @@ export function TableBlock({ block }: { block: BodyTable }) {
   );
 }
 
+/** The corner of a table and the head of a row may be left blank: a head without words is a head of nothing. */
+function Head({ scope, name }: { scope: 'col' | 'row'; name: string }) {
+  if (name.trim() === '') return <td />;
+  return (
+    <th scope={scope}>
+      <Cited text={name} />
+    </th>
+  );
+}
+
 /** A row may have more cells than the table has heads. */
 const columnKey = (head: string[], column: number) => `${column} ${head[column] ?? ''}`;
 
@@ -48,9 +56,7 @@ function Row({ row, head }: { row: string[]; head: string[] }) {
   const labels = head.map(withoutMarks);
   return (
     <tr>
-      <th scope="row">
-        <Cited text={name} />
-      </th>
+      <Head scope="row" name={name} />
       {cells.map((cell, index) =>
         cell.trim() === '' ? (
           <td key={columnKey(head, index + 1)} />
