@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shell } from '@/testing/examples/shell';
+import { shell, shellWith } from '@/testing/examples/shell';
 import { brokenRules, renderPage, words } from '@/testing/render';
 import DepartmentsPage from './departments-page';
 import { usual } from './departments-page.example';
@@ -11,6 +11,13 @@ describe('departments', () => {
     const tile = page.querySelector('.depts a');
     expect(tile?.getAttribute('href')).toBe('/department/urology');
     expect(words(tile)).toBe('Kidney and urinaryUrologist');
+  });
+
+  it('in Hindi, where specialists have no name of their own, end with the plain name', () => {
+    const departments = usual.departments.map((one) => ({ ...one, specialist: '' }));
+    const page = renderPage(DepartmentsPage, { ...usual, departments }, shellWith({}, 'hi'));
+    expect(page.querySelector('.depts small')).toBeNull();
+    expect(page.querySelectorAll('.depts a')).toHaveLength(departments.length);
   });
 
   it('of a site that has none yet say so, and are no part to find one’s way by', () => {

@@ -41,6 +41,16 @@ describe('doctors of a city', () => {
     expect(chip?.getAttribute('aria-label')).toBe('Remove filter: ₹800 to ₹1,200');
   });
 
+  it('calls filters that nobody chose no chosen ones', () => {
+    const name = (listing: typeof usual.listing, of = shell) =>
+      renderPage(DoctorsPage, { ...usual, listing }, of)
+        .querySelector('.filterbar')
+        ?.getAttribute('aria-label');
+    const open = { ...usual.listing, chosen: [] };
+    expect([name(usual.listing), name(open)]).toEqual(['Chosen filters', 'Filters often chosen']);
+    expect(name(open, shellWith({}, 'hi'))).toBe('अक्सर चुने जाने वाले विकल्प');
+  });
+
   it('offers help after the second doctor', () => {
     const kinds = [...page.querySelectorAll('.results > *')].map((child) => child.tagName);
     expect(kinds).toEqual(['ARTICLE', 'ARTICLE', 'DIV', 'ARTICLE', 'ARTICLE']);

@@ -10,7 +10,7 @@ export function FilterChips({ listing }: { listing: Listing }) {
   return (
     <nav
       className="filterbar"
-      aria-label={t.list.chosenFilters}
+      aria-label={listing.chosen.length > 0 ? t.list.chosenFilters : t.list.oftenChosen}
       data-hints-only={listing.chosen.length === 0 ? '' : undefined}
     >
       {listing.chosen.map((option) => (

@@ -22,7 +22,7 @@ export function IconGrid({ label, tiles, className = '' }: IconGrid) {
           <HealthIcon name={tile.icon} />
           <span>
             {tile.label}
-            {tile.note !== undefined && <small>{tile.note}</small>}
+            {tile.note && <small>{tile.note}</small>}
           </span>
         </a>
       ))}
