@@ -1,5 +1,5 @@
 import type { ArticlePageProps as Props } from '@/contract/types';
-import { LeadCard } from '@/leads/form/lead-card';
+import { FormAside } from '@/leads/form/form-aside';
 import type { PageInput } from '@/ui/page';
 import { Bullets } from '@/ui/prose/prose';
 import { present } from '@/ui/sections/sections';
@@ -33,7 +33,7 @@ export default function ArticlePage({ props: page, shell }: PageInput<Props>) {
         sections={sections}
         sources={page.sources}
         path={shell.context.path}
-        side={<LeadCard shell={shell} placement="side" />}
+        side={<FormAside shell={shell} label={t.condition.bookAside} />}
         isFormLast
       />
       <RelatedArticles articles={page.related} />

@@ -1,5 +1,5 @@
 import type { ConditionPageProps as Props } from '@/contract/types';
-import { LeadCard } from '@/leads/form/lead-card';
+import { FormAside } from '@/leads/form/form-aside';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
 import { conditionSections } from './condition-sections';
@@ -24,10 +24,9 @@ export default function ConditionPage({ props: page, shell }: PageInput<Props>) 
         sources={page.sources}
         path={shell.context.path}
         side={
-          <>
-            <LeadCard shell={shell} placement="side" />
+          <FormAside shell={shell} label={t.condition.bookAside}>
             <OpinionCard />
-          </>
+          </FormAside>
         }
       />
     </>

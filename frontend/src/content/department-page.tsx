@@ -2,7 +2,7 @@ import type { Contact, DepartmentPageProps as Props } from '@/contract/types';
 import { DoctorRows } from '@/directory/doctor-rows';
 import { HospitalGrid } from '@/directory/hospital-grid';
 import { Treats } from '@/directory/treats';
-import { LeadCard } from '@/leads/form/lead-card';
+import { FormAside } from '@/leads/form/form-aside';
 import type { Text } from '@/lib/text';
 import { LinkChips } from '@/ui/link/link-chips';
 import type { PageInput } from '@/ui/page';
@@ -19,8 +19,7 @@ export default function DepartmentPage({ props: page, shell }: PageInput<Props>)
       <PageHead crumbs={page.crumbs} title={<Title page={page} />} intro={page.intro} />
       <Sectioned
         sections={sections(page, shell.contact, t)}
-        side={<LeadCard shell={shell} placement="side" />}
-        sideLabel={t.department.bookAside}
+        side={<FormAside shell={shell} label={t.department.bookAside} />}
       />
     </>
   );

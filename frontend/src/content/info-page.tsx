@@ -1,5 +1,5 @@
 import type { InfoPageProps as Props, Shell } from '@/contract/types';
-import { LeadCard } from '@/leads/form/lead-card';
+import { FormAside } from '@/leads/form/form-aside';
 import { accountPages } from '@/patients/account-pages';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
@@ -47,9 +47,7 @@ function WithForm({ page, shell, sections }: BodyProps) {
         <InfoSections sections={sections} />
         <Sources sources={page.sources} />
       </div>
-      <aside className="layout__side" aria-label={t.content.bookAside}>
-        <LeadCard shell={shell} placement="side" title={page.formTitle} />
-      </aside>
+      <FormAside shell={shell} label={t.content.bookAside} title={page.formTitle} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { Cited } from '@/ui/prose/cited';
 import { Prose } from '@/ui/prose/prose';
 import { type PageSection, SectionBody } from '@/ui/sections/sections';
 import { Sources } from '@/ui/sources/sources';
-import { useText } from '@/ui/text';
 import { Toc } from '@/ui/toc/toc';
 import { Helpful } from './helpful';
 
@@ -15,6 +14,7 @@ interface MedicalLayout {
   top?: ReactNode;
   sections: PageSection[];
   sources: Source[];
+  /** The form, as a part of its own; nothing where it is switched off. */
   side: ReactNode;
   /** The address of the page, under which its readers say whether it helped. */
   path: string;
@@ -33,7 +33,6 @@ export function MedicalLayout({
   path,
   isFormLast = false,
 }: MedicalLayout) {
-  const t = useText();
   const helpful = <Helpful path={path} />;
   const split = isFormLast ? sections.length : formPlace(sections);
   return (
@@ -48,9 +47,7 @@ export function MedicalLayout({
         <Bodies sections={sections.slice(0, split)} />
         {isFormLast && helpful}
       </div>
-      <aside className="layout__side" aria-label={t.condition.bookAside}>
-        {side}
-      </aside>
+      {side}
       <div className="prose layout__rest">
         <Bodies sections={sections.slice(split)} />
         {!isFormLast && helpful}

@@ -1,5 +1,5 @@
 import type { TestPageProps as Props } from '@/contract/types';
-import { LeadCard } from '@/leads/form/lead-card';
+import { FormAside } from '@/leads/form/form-aside';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
 import { MedicalHead } from './medical-head';
@@ -17,7 +17,7 @@ export default function TestPage({ props: page, shell }: PageInput<Props>) {
         sections={sections}
         sources={page.sources}
         path={shell.context.path}
-        side={<LeadCard shell={shell} placement="side" />}
+        side={<FormAside shell={shell} label={t.condition.bookAside} />}
         isFormLast
       />
     </>

@@ -1,6 +1,6 @@
 import type { TreatmentPageProps as Props } from '@/contract/types';
 import { HospitalGrid } from '@/directory/hospital-grid';
-import { LeadCard } from '@/leads/form/lead-card';
+import { FormAside } from '@/leads/form/form-aside';
 import type { PageInput } from '@/ui/page';
 import { useText } from '@/ui/text';
 import { AllLink } from './blocks/all-link';
@@ -31,10 +31,9 @@ export default function TreatmentPage({ props: page, shell }: PageInput<Props>) 
         sources={page.sources}
         path={shell.context.path}
         side={
-          <>
-            <LeadCard shell={shell} placement="side" />
+          <FormAside shell={shell} label={t.condition.bookAside}>
             <OpinionCard />
-          </>
+          </FormAside>
         }
       />
     </>

@@ -3,7 +3,7 @@ import type { PriceRangeRow, CostPageProps as Props } from '@/contract/types';
 import { InsurerTiles } from '@/directory/insurer-tiles';
 import { PriceLegend, PriceSources } from '@/directory/price-notes';
 import { PriceRanges, RangeList } from '@/directory/price-range';
-import { LeadCard } from '@/leads/form/lead-card';
+import { FormAside } from '@/leads/form/form-aside';
 import { headOfSentence, midSentence } from '@/lib/words';
 import { MoreLink } from '@/ui/link/more-link';
 import type { PageInput } from '@/ui/page';
@@ -68,9 +68,7 @@ export default function CostPage({ props: page, shell }: PageInput<Props>) {
             <SectionBody key={section.id} section={section} />
           ))}
         </div>
-        <aside className="layout__side" aria-label={t.costs.getEstimate}>
-          <LeadCard shell={shell} placement="side" title={t.costs.getEstimate} />
-        </aside>
+        <FormAside shell={shell} label={t.costs.getEstimate} title={t.costs.getEstimate} />
         <div className="prose layout__rest">
           {costSections(parts).map((section) => (
             <SectionBody key={section.id} section={section} />

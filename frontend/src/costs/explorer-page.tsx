@@ -4,7 +4,7 @@ import type {
   CostOption,
   ExplorerPageProps as Props,
 } from '@/contract/types';
-import { LeadCard } from '@/leads/form/lead-card';
+import { FormAside } from '@/leads/form/form-aside';
 import { CostLine } from '@/ui/cost-line/cost-line';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { MoreLink } from '@/ui/link/more-link';
@@ -41,9 +41,7 @@ export default function ExplorerPage({ props: page, shell }: PageInput<Props>) {
             <Estimate estimate={estimate} />
             <MoreLink href={page.allUrl}>{t.costExplorer.all}</MoreLink>
           </div>
-          <aside className="layout__side" aria-label={t.costs.getEstimate}>
-            <LeadCard shell={shell} placement="side" title={t.costs.getEstimate} />
-          </aside>
+          <FormAside shell={shell} label={t.costs.getEstimate} title={t.costs.getEstimate} />
         </div>
       )}
     </>

@@ -3,7 +3,7 @@ import { marked } from '@/directory/demo-mark';
 import { DoctorRows } from '@/directory/doctor-rows';
 import { HospitalGrid } from '@/directory/hospital-grid';
 import { PriceLegend, PriceSources } from '@/directory/price-notes';
-import { LeadCard } from '@/leads/form/lead-card';
+import { FormAside } from '@/leads/form/form-aside';
 import { rupeeRange } from '@/lib/money';
 import type { Text } from '@/lib/text';
 import { midSentence } from '@/lib/words';
@@ -26,8 +26,7 @@ export default function TreatmentCityPage({ props: page, shell }: PageInput<Prop
       </PageHead>
       <Sectioned
         sections={sections(page, shell.contact, t)}
-        side={<LeadCard shell={shell} placement="side" />}
-        sideLabel={t.costs.bookAside}
+        side={<FormAside shell={shell} label={t.costs.bookAside} />}
       />
     </>
   );

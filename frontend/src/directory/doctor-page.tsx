@@ -1,5 +1,5 @@
 import type { DoctorPageProps as Props, Shell } from '@/contract/types';
-import { LeadCard } from '@/leads/form/lead-card';
+import { FormAside } from '@/leads/form/form-aside';
 import type { Text } from '@/lib/text';
 import { AskedHere } from '@/ui/accordion/asked';
 import type { PageInput } from '@/ui/page';
@@ -21,8 +21,7 @@ export default function DoctorPage({ props: page, shell }: PageInput<Props>) {
       <DoctorHead page={page} />
       <Sectioned
         sections={sections(page, shell, t)}
-        side={<LeadCard shell={shell} placement="side" />}
-        sideLabel={t.doctor.bookAside}
+        side={<FormAside shell={shell} label={t.doctor.bookAside} />}
       />
     </>
   );

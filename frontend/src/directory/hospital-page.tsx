@@ -1,5 +1,5 @@
 import type { HospitalPageProps as Props, Shell } from '@/contract/types';
-import { LeadCard } from '@/leads/form/lead-card';
+import { FormAside } from '@/leads/form/form-aside';
 import type { Text } from '@/lib/text';
 import { AskedHere } from '@/ui/accordion/asked';
 import { Icon } from '@/ui/icon/icon';
@@ -23,8 +23,7 @@ export default function HospitalPage({ props: page, shell }: PageInput<Props>) {
       <HospitalHead page={page} shell={shell} />
       <Sectioned
         sections={sections(page, shell, t)}
-        side={<LeadCard shell={shell} placement="side" />}
-        sideLabel={t.hospital.book}
+        side={<FormAside shell={shell} label={t.hospital.book} />}
       />
     </>
   );

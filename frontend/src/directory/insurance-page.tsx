@@ -1,5 +1,5 @@
 import type { InsurerTile, InsurancePageProps as Props } from '@/contract/types';
-import { LeadCard } from '@/leads/form/lead-card';
+import { FormAside } from '@/leads/form/form-aside';
 import { inLanguage } from '@/lib/page-language';
 import { Empty } from '@/ui/empty/empty';
 import { Icon } from '@/ui/icon/icon';
@@ -30,9 +30,7 @@ export default function InsurancePage({ props: page, shell }: PageInput<Props>) 
           <Cashless page={page} />
           <Ayushman page={page} />
         </article>
-        <aside className="layout__side" aria-label={t.insurance.checkCover}>
-          <LeadCard shell={shell} placement="side" title={t.insurance.checkCover} />
-        </aside>
+        <FormAside shell={shell} label={t.insurance.checkCover} title={t.insurance.checkCover} />
       </div>
     </>
   );

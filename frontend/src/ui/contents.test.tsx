@@ -16,8 +16,9 @@ const section = (id: string, more: Partial<PageSection> = {}): PageSection => ({
   body: <p>{`Words of ${id}`}</p>,
   ...more,
 });
+const aside = <aside aria-label="Ask for a call" />;
 const profile = (...sections: PageSection[]) =>
-  box(html(<Sectioned sections={sections} side={<form />} sideLabel="Ask for a call" />));
+  box(html(<Sectioned sections={sections} side={aside} />));
 /** Links of the page that lead to nothing on it. */
 const dead = (page: HTMLElement) =>
   [...page.querySelectorAll('a[href^="#"]')]

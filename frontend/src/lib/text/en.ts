@@ -94,6 +94,7 @@ export const en = {
     clear: 'Clear all',
     close: 'Close the filters',
     clearFilters: 'Clear filters',
+    fewer: 'Try fewer filters.',
     remove: (label: string) => `Remove filter: ${label}`,
     results: 'Results',
     ofAll: (all: number) => `of ${all}`,

@@ -93,6 +93,7 @@ export const hi: Text = {
     clear: 'सब हटाएँ',
     close: 'फ़िल्टर बंद करें',
     clearFilters: 'विकल्प हटाएँ',
+    fewer: 'कम विकल्प चुनें।',
     remove: (label) => `विकल्प हटाएँ: ${label}`,
     results: 'नतीजे',
     ofAll: (all) => `कुल ${all} में से`,

@@ -3,6 +3,7 @@ import { EmptySearch } from '@/ui/art/art';
 
 interface Empty {
   title: string;
+  /** '' where there is no more to say. */
   text: string;
   level?: 2 | 3;
   /** In place of the drawing of a search that found nothing. */
@@ -17,7 +18,7 @@ export function Empty({ title, text, level = 3, art = <EmptySearch />, children 
     <div className="empty">
       {art}
       <Heading>{title}</Heading>
-      <p>{text}</p>
+      {text !== '' && <p>{text}</p>}
       {children !== undefined && <div className="empty__actions">{children}</div>}
     </div>
   );

@@ -4,13 +4,12 @@ import { type PageSection, SectionBody } from './sections';
 
 interface Sectioned {
   sections: PageSection[];
-  /** What stands beside the sections on a wide screen, and after them on a narrow one. */
+  /** What stands beside the sections on a wide screen, and after them on a narrow one: an `aside`, or nothing. */
   side: ReactNode;
-  sideLabel: string;
 }
 
 /** A profile: its parts, kept in sight by name, and the form. */
-export function Sectioned({ sections, side, sideLabel }: Sectioned) {
+export function Sectioned({ sections, side }: Sectioned) {
   return (
     <>
       <SubNav entries={sections} />
@@ -20,9 +19,7 @@ export function Sectioned({ sections, side, sideLabel }: Sectioned) {
             <SectionBody key={section.id} section={section} />
           ))}
         </div>
-        <aside className="layout__side" aria-label={sideLabel}>
-          {side}
-        </aside>
+        {side}
       </div>
     </>
   );
