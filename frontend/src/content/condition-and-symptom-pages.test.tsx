@@ -127,4 +127,14 @@ describe('a condition of which something is missing', () => {
     const page = show(ConditionPage, { ...condition, alsoCalled: [] });
     expect(words(page.querySelector('h1'))).toBe('Gallstones Also called पित्त की पथरी');
   });
+
+  it.each([
+    ['', [], 'Gallstones'],
+    ['', ['Gallbladder stone'], 'Gallstones Also called Gallbladder stone'],
+    ['पित्त की पथरी', ['A', 'B'], 'Gallstones Also called A, B, पित्त की पथरी'],
+  ])('with the Hindi name “%s” and other names %j is headed “%s”', (nameHi, alsoCalled, said) => {
+    const title = show(ConditionPage, { ...condition, nameHi, alsoCalled }).querySelector('h1');
+    expect(words(title)).toBe(said);
+    expect(title?.querySelector('small') === null).toBe(said === 'Gallstones');
+  });
 });
