@@ -53,6 +53,10 @@ describe('the home page of a city', () => {
     const said = words(show(HomePage, { ...home, city: '' }));
     expect(said).toContain('What treatment usually costs');
     expect(said).not.toMatch(/costs in (?![A-Z])/);
+    const headings = (of: typeof shell) =>
+      [...show(HomePage, { ...home, city: '' }, of).querySelectorAll('h2')].map(words);
+    expect(headings(shell)).toEqual(expect.arrayContaining(['Doctors', 'Hospitals']));
+    expect(headings(hindi)).toEqual(expect.arrayContaining(['डॉक्टर', 'अस्पताल']));
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A cell of a table that names itself on a narrow screen; what is in it stays together beside its name. */
+/** A cell of a table that names itself on a narrow screen; what is in it stays together beside its name, or alone
+ * where its column has none. */
 export function LabelledCell({
   label,
   children,
@@ -9,7 +10,7 @@ export function LabelledCell({
   children: ReactNode;
 }) {
   return (
-    <td data-label={label}>
+    <td data-label={label || undefined}>
       <span>{children}</span>
     </td>
   );

@@ -73,6 +73,12 @@ describe('a table of an editor', () => {
     expect(labels(box.querySelectorAll('tbody tr')[1])).toEqual([undefined, 'Morning', 'Evening']);
   });
 
+  it('leaves no room on a phone for the name of a column that has none', () => {
+    const head = ['Age', '', 'Evening'];
+    const row = show({ head, rows: [['Adults', 'One', 'Two', 'Three']] }).querySelector('tbody tr');
+    expect(labels(row ?? undefined)).toEqual([undefined, 'Evening', undefined]);
+  });
+
   it('shows a cell beyond its heads all the same', () => {
     const row = show({ rows: [['Adults', 'One', 'Two', 'Three']] }).querySelector('tbody tr');
     expect(words(row?.lastElementChild ?? null)).toBe('Three');

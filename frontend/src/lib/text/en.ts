@@ -201,7 +201,7 @@ export const en = {
     allCosts: 'See all treatments and their costs',
     allDoctors: 'See all doctors',
     steps: 'From first question to feeling better',
-    hospitals: (city: string) => `Hospitals in ${city}`,
+    hospitals: (city: string) => (city === '' ? 'Hospitals' : `Hospitals in ${city}`),
     allHospitals: 'See all hospitals',
     reviewed: 'Written in plain words',
     reviewedText:

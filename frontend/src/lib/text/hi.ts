@@ -197,7 +197,7 @@ export const hi: Text = {
     allCosts: 'सभी इलाज और उनका ख़र्च देखें',
     allDoctors: 'सभी डॉक्टर देखें',
     steps: 'पहले सवाल से ठीक होने तक',
-    hospitals: (city) => `${city} के अस्पताल`,
+    hospitals: (city) => (city === '' ? 'अस्पताल' : `${city} के अस्पताल`),
     allHospitals: 'सभी अस्पताल देखें',
     reviewed: 'आसान भाषा में लिखा',
     reviewedText:
