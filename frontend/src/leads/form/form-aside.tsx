@@ -11,7 +11,7 @@ interface FormAside {
   children?: ReactNode;
 }
 
-/** The form beside the content. Where it is switched off there is no part of it, nor a column for it. */
+/** The form beside the content. Where it is switched off there is no part of it. */
 export function FormAside({ shell, label, title, children }: FormAside) {
   if (!shell.context.contact.isFormEnabled) return null;
   return (
