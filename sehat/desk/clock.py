@@ -27,7 +27,10 @@ def span(seconds: float) -> str:
 
 
 def short_moment(moment: datetime, now: datetime) -> str:
-    """9:05 am today; 23 Nov, 9:05 am of another day."""
+    """9:05 am today; 23 Nov, 9:05 am of another day, with the year of another year."""
     local, today = timezone.localtime(moment), timezone.localtime(now)
     time = f"{local.hour % 12 or 12}:{local:%M} {'am' if local.hour < 12 else 'pm'}"
-    return time if local.date() == today.date() else f"{local.day} {local:%b}, {time}"
+    if local.date() == today.date():
+        return time
+    year = "" if local.year == today.year else f" {local.year}"
+    return f"{local.day} {local:%b}{year}, {time}"

@@ -5,14 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from django import forms
-from django.contrib import messages
-from django.http import HttpRequest, HttpResponse, QueryDict
-from django.shortcuts import get_object_or_404, redirect
-from django.views.decorators.http import require_POST
+from django.http import QueryDict
 
-from sehat.desk.permissions import WORK, require
 from sehat.directory.models import Condition, Procedure
-from sehat.leads.actions import change_lead
 from sehat.leads.answers.lookup import treatment_and_condition
 from sehat.leads.answers.resolve import directory_lookup, resolve
 from sehat.leads.answers.validation import validation_errors
@@ -87,23 +82,3 @@ def department_of(differs: dict[str, Any]) -> dict[str, Any]:
     if pk := differs.get("condition_id"):
         return {"department_id": Condition.objects.get(pk=pk).department_id}
     return {}
-
-
-@require_POST
-def correct_request(request: HttpRequest, pk: str) -> HttpResponse:
-    """Writes it down; the CRM is told. What breaks a rule is refused with the reason."""
-    user = require(request, WORK)
-    lead = get_object_or_404(Lead, pk=pk, erased_at=None)
-    form = CorrectionForm(lead, request.POST)
-    if not form.is_valid():
-        why = "; ".join(
-            f"{form.fields[name].label}: {' '.join(map(str, said))}" for name, said in form.errors.items()
-        )
-        messages.error(request, f"Nothing was corrected. {why}")
-    elif columns := form.columns():
-        by = user.get_username()
-        if change_lead(by=by, lead_id=lead.pk, action="lead corrected", **columns):
-            messages.success(request, f"{lead.reference} is corrected.")
-        else:
-            messages.error(request, "Nothing was corrected. The patient has withdrawn the request.")
-    return redirect("leads:triage", lead.pk)

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_POST
 
 from sehat.desk.permissions import ASSIGN, WORK, colleagues, leavers, member, require
 from sehat.leads.actions import claim_next, give_all, set_available, share_out
+from sehat.leads.actions.claims import on_shift
 
 
 @require_POST
@@ -49,10 +50,10 @@ def give_away(request: HttpRequest) -> HttpResponse:
 @require_POST
 def share(request: HttpRequest) -> HttpResponse:
     count = share_out(by=require(request, ASSIGN))
-    said = (
-        f"{count} request{pluralize(count, ' is,s are')} given out."
-        if count
-        else "Nobody is available, or nothing waits."
-    )
-    messages.success(request, said)
+    if count:
+        messages.success(request, f"{count} request{pluralize(count, ' is,s are')} given out.")
+    elif on_shift().exists():
+        messages.info(request, "Nothing waits that is nobody's.")
+    else:
+        messages.error(request, "Nothing was given out: nobody is on shift.")
     return redirect("my_desk")

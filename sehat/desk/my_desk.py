@@ -38,7 +38,7 @@ from sehat.desk.lead_list import warning_of
 from sehat.desk.permissions import ASSIGN, REPLAY, VIEW, WORK, colleagues, leavers, masked, require
 from sehat.desk.saved_filters import filter_context
 from sehat.desk.unread import unread
-from sehat.leads.actions.claims import ORDER, by_person
+from sehat.leads.actions.claims import ORDER, by_person, on_shift
 from sehat.leads.models import Callback, Lead, SavedFilter, Shift
 from sehat.leads.selectors import held_leads
 
@@ -70,6 +70,7 @@ class Line:
     team: str
     warning: str
     also: str
+    calls: int
 
 
 def lines(facets: Facets, user: User, now: datetime) -> list[Line]:
@@ -98,7 +99,7 @@ def line_of(calls: list[Callback], user: User, now: datetime) -> Line:
     lead: Lead = call.lead
     owner = "" if call.owner is None else "me" if call.owner == user else call.owner.get_username()
     return Line(
-        url=reverse("leads:triage", args=[lead.pk]),
+        url=reverse("leads:triage" if user.has_perm(WORK) else "leads:inspect", args=[lead.pk]),
         clock=clock(now, call.due_at, call.not_before),
         is_late=call.due_at < now,
         reference=lead.reference,
@@ -114,6 +115,7 @@ def line_of(calls: list[Callback], user: User, now: datetime) -> Line:
         team=call.team.name if call.team else "",
         warning=", ".join(dict.fromkeys(filter(None, (warning_of(one.lead) for one in calls)))),
         also=", ".join(f"{one.lead.about or NO_TREATMENT} ({one.lead.reference})" for one in calls[1:]),
+        calls=len(calls),
     )
 
 
@@ -137,7 +139,9 @@ def bounded(rows: QuerySet[Any]) -> str:
 
 def shown(facets: Facets, user: User) -> dict[str, object]:
     now = timezone.now()
-    return {"unread": unread(now), "lines": lines(facets, user, now), "counters": counters(user, now)}
+    found = lines(facets, user, now)
+    is_cut = sum(line.calls for line in found) >= SHOWN
+    return {"unread": unread(now), "lines": found, "is_cut": is_cut, "counters": counters(user, now)}
 
 
 def filter_controls(facets: Facets, there_are: Options, *, has_team: bool) -> dict[str, object]:
@@ -177,7 +181,8 @@ def my_desk(request: HttpRequest) -> HttpResponse:
     context = shown(facets, user) | filter_controls(facets, there_are, has_team=has_team)
     context |= filter_context(user, DESK, facets)
     if may["may_assign"]:
-        context |= {"staff": colleagues(), "leavers": leavers()}
+        there = on_shift().order_by("user__username").values_list("user__username", flat=True)
+        context |= {"staff": colleagues(), "leavers": leavers(), "on_shift": list(there)}
     context |= may | {"is_available": bool(shift and shift.is_available)}
     return render(request, "desk/my_desk.html", context)
 

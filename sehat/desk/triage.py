@@ -10,12 +10,13 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
 from sehat.core import audit
+from sehat.core.india import local_moment
 from sehat.desk.answering import AnswerForm, answer_context
 from sehat.desk.case import case_of, other_requests
 from sehat.desk.corrections import CorrectionForm
 from sehat.desk.permissions import ASSIGN, RELEASE, REVEAL, WORK, colleagues, member, require
 from sehat.desk.triage_form import STALE, TriageForm, stale_form
-from sehat.leads.actions import Held, InvalidTransition, Stale, give, mark_seen, save_call, take
+from sehat.leads.actions import Held, InvalidTransition, Stale, change_lead, give, mark_seen, save_call, take
 from sehat.leads.callbacks.sync import callback_of
 from sehat.leads.models import Callback, Lead
 from sehat.messages.actions import mark_read
@@ -43,7 +44,7 @@ def triage(request: HttpRequest, pk: str) -> HttpResponse:
     if is_sent and form.is_stale():
         form = stale_form(lead, call.version, others, request.POST)
     elif form.is_valid() and is_saved(user, form, lead):
-        messages.success(request, f"{lead.reference} is saved.")
+        messages.success(request, saved_words(lead))
         return redirect(
             "my_desk" if request.POST.get("then") == "next" else reverse("leads:triage", args=[lead.pk])
         )
@@ -73,15 +74,16 @@ def case_page(
     *,
     is_revealed: bool = False,
     answer: QueryDict | None = None,
+    correction: CorrectionForm | None = None,
 ) -> HttpResponse:
-    """A request with its form; `answer` is a WhatsApp message that was refused."""
+    """A request with its form; `answer` is a WhatsApp message, `correction` one that was refused."""
     case = case_of(lead, call, others, user, is_revealed=is_revealed)
     context = (
         case
         | answer_context(lead, str(case["holder"]), answer)
         | {
             "form": form,
-            "correction": CorrectionForm(lead),
+            "correction": correction or CorrectionForm(lead),
             "may_call_spam": user.has_perm(RELEASE) and lead.status in ("new", "contacting"),
             "staff": colleagues() if user.has_perm(ASSIGN) else [],
             "back": reverse("my_desk"),
@@ -108,6 +110,38 @@ def answer_patient(request: HttpRequest, pk: str) -> HttpResponse:
     else:
         messages.success(request, "Your answer is on its way.")
     return redirect("leads:triage", pk)
+
+
+@require_POST
+def correct_request(request: HttpRequest, pk: str) -> HttpResponse:
+    """Writes a correction down; the CRM is told. What breaks a rule is given back with the reason."""
+    user = require(request, WORK)
+    lead = found(pk)
+    form = CorrectionForm(lead, request.POST)
+    if not form.is_valid():
+        messages.error(request, "Nothing was corrected. The reason stands beside the field.")
+        call, others = callback_of(lead), other_requests(lead)
+        return case_page(
+            request, user, lead, call, others, TriageForm(lead, call.version, others), correction=form
+        )
+    if columns := form.columns():
+        by = user.get_username()
+        if change_lead(by=by, lead_id=lead.pk, action="lead corrected", **columns):
+            messages.success(request, f"{lead.reference} is corrected.")
+        else:
+            messages.error(request, "Nothing was corrected. The patient has withdrawn the request.")
+    return redirect("leads:triage", lead.pk)
+
+
+def saved_words(lead: Lead) -> str:
+    """What became of it: nobody needs to look for the next call, or finds out later that it ended."""
+    lead.refresh_from_db(fields=("status",))
+    call = callback_of(lead)
+    if not call.is_open:
+        because = call.get_closed_because_display()
+        stage = f"{lead.get_status_display()}{f': {because.lower()}' if because else ''}"
+        return f"{lead.reference} is saved. {stage}: nobody calls again."
+    return f"{lead.reference} is saved. Next call: {local_moment(call.not_before)} (India)."
 
 
 def is_saved(user: User, form: TriageForm, lead: Lead) -> bool:

@@ -31,7 +31,6 @@ from sehat.desk.case import told_answers
 from sehat.desk.confirmations import release, replay, replay_all
 from sehat.desk.contact_clicks import contact_clicks
 from sehat.desk.converters import RowId
-from sehat.desk.corrections import correct_request
 from sehat.desk.crm_pages import crm_preview, crm_reconciliation, crm_send_again, crm_take_stage
 from sehat.desk.delivery import alarm, delivery_rows
 from sehat.desk.erasures import begin_erasure, erasures, may_see_erasures, take_back_erasure
@@ -50,7 +49,7 @@ from sehat.desk.saved_filters import (
     saved_filters,
 )
 from sehat.desk.teams import TeamViewSet
-from sehat.desk.triage import answer_patient, give_request, hold_request, triage
+from sehat.desk.triage import answer_patient, correct_request, give_request, hold_request, triage
 from sehat.desk.visits_report import may_see, visits_report
 from sehat.desk.voice import call_patient, own_phone
 from sehat.leads.models import Lead, Spend, Target

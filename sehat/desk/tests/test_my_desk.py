@@ -116,7 +116,7 @@ def test_a_manager_shares_out_and_gives_away(client: Client) -> None:
     ravi = someone_of("Agents", "ravi")
     client.force_login(someone_of("Lead managers", "lata"))
     lead = waiting()
-    assert "Nobody is available" in client.post(f"{DESK}share/", follow=True).content.decode()
+    assert "nobody is on shift" in client.post(f"{DESK}share/", follow=True).content.decode()
     client.post(f"/cms/leads/give/{lead.pk}/", {"to": str(ravi.pk)})
     assert Callback.objects.get(lead=lead).owner == ravi
     client.post(f"/cms/leads/give/{lead.pk}/", {"to": ""})

@@ -163,8 +163,10 @@ def test_what_is_shared_out_is_counted_in_plain_words(lata: Client, count: int, 
     for number in range(count):
         waiting(number)
     Shift.objects.create(user=someone_of("Agents", "asha"), is_available=True)
-    assert said in lata.post(f"{DESK}share/", follow=True).content.decode()
-    assert "nothing waits" in lata.post(f"{DESK}share/", follow=True).content.decode()
+    page = lata.post(f"{DESK}share/", follow=True).content.decode()
+    assert said in page
+    assert "On shift: asha." in page
+    assert "Nothing waits" in lata.post(f"{DESK}share/", follow=True).content.decode()
 
 
 @pytest.mark.parametrize(
@@ -212,3 +214,29 @@ def test_words_on_whatsapp_that_are_refused_do_not_take_the_call_with_them(asha:
     page = asha.post(f"/cms/leads/answer/{lead.pk}/", {"answer": ""}).content.decode()
     assert "It was not sent" in page
     assert f'action="{work(lead)}" id="case-form"' in page
+
+
+def test_a_save_says_what_became_of_the_request(asha: Client) -> None:
+    """A wrong number closed it, and the next call had moved to tomorrow, without a word."""
+    first, second = waiting(1), waiting(2)
+    assert "Next call: " in spoke(asha, first, version_of(first), "rang")
+    body = {"version": version_of(second), "outcome": "wrong-number", "status": "new"}
+    page = asha.post(work(second), body, follow=True).content.decode()
+    assert "Closed: wrong number: nobody calls again." in page
+
+
+def test_who_calls_nobody_is_led_from_the_desk_to_what_they_may_read(client: Client) -> None:
+    """An administrator's click on a request was refused."""
+    lead = waiting()
+    client.force_login(someone_of("Administrators", "adam"))
+    page = client.get(f"{DESK}?view=all").content.decode()
+    assert f"/cms/leads/inspect/{lead.pk.replace('-', '_2D')}/" in page or f"inspect/{lead.pk}/" in page
+    assert work(lead) not in page
+
+
+def test_a_desk_that_cannot_show_all_says_so(asha: Client) -> None:
+    for number in range(49):
+        waiting(number)
+    assert "These are the most urgent calls" not in asha.get(f"{DESK}?view=all").content.decode()
+    waiting(49)
+    assert "These are the most urgent calls" in asha.get(f"{DESK}?view=all").content.decode()
