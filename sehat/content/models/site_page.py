@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 from functools import cache, singledispatch
 from http import HTTPMethod
+from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.db import models
-from django.db.models import QuerySet
+from django.db.models import Min, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
-from wagtail.models import Page, PageManager, PageViewRestriction
+from wagtail.models import Page, PageManager, PageViewRestriction, Revision
 from wagtail.query import PageQuerySet
 
 from sehat.content.addresses import address_of, is_taken
@@ -72,6 +73,22 @@ def other_language_url(page: SitePage) -> str | None:
     return None
 
 
+def revision_of_live(page: SitePage) -> Revision:
+    """What is on the site now as the first revision of a page, written down as its live one. Its drafts were
+    begun from it, so that it is older than they are."""
+    live = type(page)._default_manager.get(pk=page.pk)
+    first = live.revisions.aggregate(first=Min("created_at"))["first"]
+    kept = Revision.objects.create(
+        content_object=live,
+        base_content_type=live.get_base_content_type(),
+        created_at=first - timedelta(microseconds=1) if first else timezone.now(),
+        content=live.serializable_data(),
+        object_str=str(live),
+    )
+    Page.objects.filter(pk=page.pk).update(live_revision=kept)
+    return kept
+
+
 class SitePage(Page):
     component = ""
     in_sitemap = True
@@ -112,6 +129,14 @@ class SitePage(Page):
         for address in (own, *self.addresses_below(own)):
             if is_taken(address):
                 raise ValidationError({"slug": f"“{address}” is a page of the site already."})
+
+    def save_revision(self, *args: Any, **kwargs: Any) -> Revision:
+        """Wagtail takes a page off the site when a change of it is scheduled, unless it knows a live
+        revision: what loaders make has none."""
+        if self.live and not self.live_revision_id and self.go_live_at and self.go_live_at > timezone.now():
+            self.live_revision = revision_of_live(self)
+        revision: Revision = super().save_revision(*args, **kwargs)
+        return revision
 
     def refuse_later_day(self, field: str) -> None:
         """A day that is printed on the page is none after the one on which it goes live. Raises
