@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wagtail.models import PagePermissionTester
+from sehat.content.models.unpublishing import MayUnpublish
 
 
-class PublishedByEditors(PagePermissionTester):
+class PublishedByEditors(MayUnpublish):
     """Who may add pages here may publish them: no medical review stands between (decisions 6)."""
 
     def __init__(self, user: object, page: object) -> None:

@@ -6,7 +6,8 @@ from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.base_user import AbstractBaseUser
-from django.db.models import Model
+from django.contrib.auth.models import Permission
+from django.db.models import Model, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import URLPattern, path, reverse
@@ -23,6 +24,7 @@ from sehat.content.for_writers import ForWriters, is_writer
 from sehat.content.models import Person, Review, SitePage
 from sehat.content.models.medical import MedicalIndexPage
 from sehat.content.models.medical_review import WORKFLOW
+from sehat.content.models.unpublishing import OTHERS, REVIEWED
 from sehat.content.placed_form import fault_at
 from sehat.content.reports.helpful import HelpfulReport
 from sehat.content.reports.overdue import OverdueReviews, overdue_pages
@@ -53,6 +55,12 @@ class ReviewViewSet(SnippetViewSet):
     menu_order = 31
     list_display = ("name", "stars", "department", "written_on", "is_shown")
     list_filter = ("is_shown", "department")
+
+
+@hooks.register("register_permissions")
+def offered_rights() -> QuerySet[Permission]:
+    rights = (one.partition(".")[2] for one in (REVIEWED, OTHERS))
+    return Permission.objects.filter(content_type__app_label="content", codename__in=rights)
 
 
 @hooks.register("register_admin_urls")

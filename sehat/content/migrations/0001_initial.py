@@ -148,6 +148,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'verbose_name': 'medical review',
+                'permissions': (('unpublish_reviewed', 'Can unpublish medical pages'), ('unpublish_others', 'Can unpublish pages that need no medical review')),
             },
             bases=('wagtailcore.task',),
         ),

@@ -25,6 +25,7 @@ def create_roles(apps, schema_editor):
     for codename in ("add_page", "change_page"):
         may_edit_pages(apps, editors, codename)
     never_publishes(apps, editors)
+    may_unpublish(apps, reviewers)
     create_workflow(apps, reviewers)
     may_edit_directory(apps, editors)
 
@@ -56,6 +57,12 @@ def never_publishes(apps, group):
     apps.get_model("wagtailcore", "GroupPagePermission").objects.filter(
         group=group, permission__codename="publish_page"
     ).delete()
+
+
+def may_unpublish(apps, reviewers):
+    """What is not medical is for administrators to take down: leads/migrations/_roles.py."""
+    codename, name = "unpublish_reviewed", "Can unpublish medical pages"
+    reviewers.permissions.add(permission(apps, "content", "medicalreviewtask", codename, name))
 
 
 def create_workflow(apps, reviewers):

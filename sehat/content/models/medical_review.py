@@ -9,9 +9,10 @@ from django.contrib.auth.models import User
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.dispatch import Signal
-from wagtail.models import AbstractGroupApprovalTask, PagePermissionTester, TaskState, Workflow
+from wagtail.models import AbstractGroupApprovalTask, TaskState, Workflow
 
 from sehat.content.models.person import Person
+from sehat.content.models.unpublishing import REVIEWED, MayUnpublish
 
 WORKFLOW = "Medical review"
 # Before the approved revision goes live: what signs it stands above the models, and is connected in apps.py.
@@ -51,6 +52,10 @@ class MedicalReviewTask(AbstractGroupApprovalTask):
 
     class Meta:
         verbose_name = "medical review"
+        permissions = (
+            ("unpublish_reviewed", "Can unpublish medical pages"),
+            ("unpublish_others", "Can unpublish pages that need no medical review"),
+        )
 
     @transaction.atomic
     def on_action(self, task_state: TaskState, user: User, action_name: str, **kwargs: Any) -> None:
@@ -70,8 +75,10 @@ def medical_workflow() -> Workflow | None:
     return found
 
 
-class OnlyByReview(PagePermissionTester):
+class OnlyByReview(MayUnpublish):
     """Nobody publishes a medical page by hand, not even an administrator."""
+
+    right = REVIEWED
 
     def can_publish(self) -> bool:
         return False
@@ -80,7 +87,7 @@ class OnlyByReview(PagePermissionTester):
         return bool(super().can_publish())
 
     def can_unschedule(self) -> bool:
-        return bool(super().can_publish())
+        return bool(super().can_publish()) or self.has_right()
 
 
 class OnlyOne(OnlyByReview):
@@ -90,7 +97,7 @@ class OnlyOne(OnlyByReview):
         return False
 
 
-class HoldsOnlyReviewed(PagePermissionTester):
+class HoldsOnlyReviewed(MayUnpublish):
     """Below this page nothing is made live at once, nor copied live."""
 
     def can_publish_subpage(self) -> bool:

@@ -7,11 +7,11 @@ from django.core.exceptions import ValidationError
 from django.db import models
 from django.http import HttpRequest, HttpResponse
 from wagtail.admin.panels import FieldPanel
-from wagtail.models import PagePermissionTester
 
 from sehat.content.addresses import root_path
 from sehat.content.models.medical_review import HoldsOnlyReviewed
 from sehat.content.models.site_page import SitePage
+from sehat.content.models.unpublishing import MayUnpublish
 from sehat.directory.slug_redirects import redirect_to
 
 MEDICAL_SECTIONS = frozenset({"test", "symptom"})
@@ -30,7 +30,7 @@ class SectionPage(SitePage):
     )
     content_panels = [*SitePage.content_panels, FieldPanel("intro"), FieldPanel("leads_to")]
 
-    def permissions_for_user(self, user: AbstractBaseUser) -> PagePermissionTester:
+    def permissions_for_user(self, user: AbstractBaseUser) -> MayUnpublish:
         """Pages of tests and symptoms stand under /test and /symptom, also those of /hi."""
         return (
             HoldsOnlyReviewed(user, self)

@@ -7,6 +7,7 @@ from functools import cache, singledispatch
 from http import HTTPMethod
 from typing import Any
 
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import Min, QuerySet
@@ -16,6 +17,7 @@ from wagtail.models import Page, PageManager, PageViewRestriction, Revision
 from wagtail.query import PageQuerySet
 
 from sehat.content.addresses import address_of, is_taken
+from sehat.content.models.unpublishing import MayUnpublish
 from sehat.content.placed_form import PlacedCopyForm, PlacedForm
 from sehat.core.languages import language_of
 from sehat.core.models import refuse_day_to_come
@@ -129,6 +131,9 @@ class SitePage(Page):
         for address in (own, *self.addresses_below(own)):
             if is_taken(address):
                 raise ValidationError({"slug": f"“{address}” is a page of the site already."})
+
+    def permissions_for_user(self, user: AbstractBaseUser) -> MayUnpublish:
+        return MayUnpublish(user, self)
 
     def save_revision(self, *args: Any, **kwargs: Any) -> Revision:
         """Wagtail takes a page off the site when a change of it is scheduled, unless it knows a live
