@@ -78,6 +78,9 @@ class PriceRange(models.Model):
 
     def clean(self) -> None:
         super().clean()
+        if None not in {self.lowest, self.highest} and self.highest < self.lowest:
+            # Before any other fault: the constraint would be told beside that, in words of the database.
+            raise ValidationError({"highest": "The highest price is below the lowest."})
         if self.hospital and self.hospital.city_id != self.city_id:
             raise ValidationError({"city": f"{self.hospital} is in {self.hospital.city}: choose that city."})
         refuse_day_to_come("as_of", self.as_of)

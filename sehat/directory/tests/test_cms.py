@@ -159,7 +159,7 @@ def test_a_row_is_called_by_its_name(model: type[Named]) -> None:
 @pytest.mark.parametrize(
     ("changes", "field"),
     [
-        ({"lowest": 2, "highest": 1}, "lowest"),
+        ({"lowest": 2, "highest": 1}, "highest"),
         ({"lowest": -1}, "lowest"),
         ({"quotes": -1}, "quotes"),
         ({"quotes": 0}, "quotes"),  # nobody gave any: it was said to be “from 0 quotes”

@@ -57,6 +57,18 @@ def test_one_published_figure_holds_nothing_and_another_method_is_another_price(
     price(60_000, 70_000, label="partial knee").full_clean()
 
 
+@pytest.mark.parametrize(
+    "also_wrong", [{}, {"as_of": date(2099, 1, 1)}, {"quotes": 1, "quoted_by": 3}, {"source": ""}]
+)
+def test_a_highest_below_the_lowest_is_told_beside_it(also_wrong: dict[str, object]) -> None:
+    """Beside another fault it was called a violated constraint, of no field."""
+    with pytest.raises(ValidationError) as refused:
+        price(300_000, 200_000, label="other", **also_wrong).full_clean()
+    told = refused.value.message_dict
+    assert told["highest"] == ["The highest price is below the lowest."]
+    assert "__all__" not in told
+
+
 def test_amounts_out_of_order_are_refused() -> None:
     with pytest.raises(ValidationError, match="must not fall"):
         price(10, 50, label="other", typical=60).full_clean()
