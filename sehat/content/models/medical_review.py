@@ -9,6 +9,8 @@ from django.contrib.auth.models import User
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.dispatch import Signal
+from django.forms import CharField, Textarea
+from wagtail.forms import TaskStateCommentForm
 from wagtail.models import AbstractGroupApprovalTask, TaskState, Workflow
 
 from sehat.content.models.person import Person
@@ -41,6 +43,15 @@ def signer_of(user: AbstractBaseUser, page: Field) -> Person | None:
     return found if found.departments.filter(pk=page.field_id).exists() else None
 
 
+class WhatToChange(TaskStateCommentForm):
+    """Of a page that is sent back: its editor has nothing else to go by."""
+
+    comment = CharField(
+        widget=Textarea({"rows": 2}),
+        error_messages={"required": "Say what has to change: the editor is told nothing else."},
+    )
+
+
 class MedicalReviewTask(AbstractGroupApprovalTask):
     """Approval by a doctor of the page’s field, signed with the day and the name."""
 
@@ -49,6 +60,9 @@ class MedicalReviewTask(AbstractGroupApprovalTask):
         actions: list[tuple[str, str, bool]] = super().get_actions(page, user)
         can_sign = bool(actions) and signer_of(user, page.specific) is not None
         return [action for action in actions if can_sign or action[0] != "approve"]
+
+    def get_form_for_action(self, action: str) -> type[TaskStateCommentForm]:
+        return WhatToChange if action == "reject" else TaskStateCommentForm
 
     class Meta:
         verbose_name = "medical review"

@@ -270,6 +270,23 @@ def test_editors_have_no_right_to_publish_anywhere() -> None:
     assert set(allowed.values_list("permission__codename", flat=True)) == {"add_page", "change_page"}
 
 
+@pytest.mark.parametrize("comment", ["", "   "])
+def test_who_asks_for_changes_says_which(editor: Client, reviewer: User, comment: str) -> None:
+    """A page came back without a word of what to change."""
+    page = made_by(editor, **{"action-submit": "1"})
+    state = page.current_workflow_task_state
+    staff, modal = signed_in(reviewer), {"x-requested-with": "XMLHttpRequest"}
+    for step in ("action", "collect_action_data"):
+        path = f"/cms/pages/workflow/{step}/{page.pk}/reject/{state.pk}/"
+        answer = staff.post(path, {"comment": comment}, headers=modal)
+        assert "Say what has to change" in answer.json()["html"]
+        state.refresh_from_db()
+        assert state.status == "in_progress"
+    staff.post(f"/cms/pages/workflow/action/{page.pk}/reject/{state.pk}/", {"comment": "Name the source."})
+    state.refresh_from_db()
+    assert (state.status, state.comment) == ("rejected", "Name the source.")
+
+
 def test_overdue_reviews_are_listed_longest_first_and_counted(editor: Client, piles: ConditionPage) -> None:
     today = timezone.localdate()
     ConditionPage.objects.update(next_review_on=today)
