@@ -21,8 +21,9 @@ from sehat.core.india import local_moment
 from sehat.core.models import AuditEvent
 from sehat.core.rate_limits import within_limit
 from sehat.desk.lead_search import starts_with
-from sehat.desk.permissions import ASSIGN
+from sehat.desk.permissions import ASSIGN, masked
 from sehat.leads.models import Lead
+from sehat.leads.requests.by_number import leads_of
 from sehat.rights.actions import cancel_erasure, request_erasure
 from sehat.rights.models import Erasure
 from sehat.rights.proofs import CALLS_A_MINUTE, DataSubject
@@ -55,6 +56,14 @@ class Gone:
     why: str
 
 
+@dataclass(frozen=True)
+class Whose:
+    """Whom an erasure would be of, to be compared with who calls: the number is masked for everybody."""
+
+    number: str
+    requests: int
+
+
 def may_see_erasures(user: Any) -> bool:
     return bool(user.has_perm(ASSIGN) or user.has_perm(READS_TRAIL))
 
@@ -66,14 +75,11 @@ def require_erasures(request: HttpRequest) -> User:
     return request.user
 
 
-class ErasureForm(forms.Form):
+class ReferenceForm(forms.Form):
     """By reference: no number is typed, so that none is mistyped."""
 
+    lead: Lead | None = None  # whose reference it is, once it is valid
     reference = forms.CharField(label="Reference of a request of theirs", max_length=20, help_text=WHOLE)
-    has_asked = forms.BooleanField(
-        label="The patient asked for it, called from or called back on the number of that request",
-        error_messages={"required": "Who asks must hold the number: call it back first."},
-    )
 
     def clean_reference(self) -> str:
         """Sets `lead`."""
@@ -84,6 +90,23 @@ class ErasureForm(forms.Form):
             raise forms.ValidationError("No request has this reference, or it is erased.")
         self.lead = found[0]
         return typed
+
+
+class ErasureForm(ReferenceForm):
+    has_asked = forms.BooleanField(
+        label="The patient asked for it, called from or called back on the number of that request",
+        error_messages={"required": "Who asks must hold the number: call it back first."},
+    )
+
+
+def subject_of(lead: Lead) -> DataSubject:
+    return DataSubject(lead.country_code + lead.mobile, None)
+
+
+def whose(lead: Lead) -> Whose:
+    """One query."""
+    number = f"{lead.country_code} {masked(lead.mobile)}"
+    return Whose(number, leads_of(subject_of(lead).mobile).count())
 
 
 def asked_rows() -> list[Asked]:
@@ -129,10 +152,11 @@ def reason_of(event: AuditEvent) -> str:
     return f"{BY[event.action]} by {who}" if who else BY[event.action]
 
 
-def erasures_page(request: HttpRequest, form: ErasureForm) -> HttpResponse:
+def erasures_page(request: HttpRequest, form: ReferenceForm, lead: Lead | None = None) -> HttpResponse:
+    """`lead`: the request by which an erasure may be begun, as the second step of the form."""
     context = {
         "form": form, "asked": asked_rows(), "gone": gone_rows(), "shown": SHOWN,
-        "wait_days": settings.ERASURE_WAIT_DAYS,
+        "wait_days": settings.ERASURE_WAIT_DAYS, "whose": whose(lead) if lead else None,
     }  # fmt: skip
     return render(request, "desk/erasures.html", context)
 
@@ -141,7 +165,18 @@ def erasures_page(request: HttpRequest, form: ErasureForm) -> HttpResponse:
 def erasures(request: HttpRequest) -> HttpResponse:
     user = require_erasures(request)
     audit.record(by=user.get_username(), action="erasures listed", subject="erasures")
-    return erasures_page(request, ErasureForm())
+    return erasures_page(request, ReferenceForm())
+
+
+@require_POST
+def look_up_erasure(request: HttpRequest) -> HttpResponse:
+    """Before one is begun: whose it would be. Posted, so that no reference stands in an address."""
+    user = require_erasures(request)
+    form = ReferenceForm(request.POST)
+    if not form.is_valid() or form.lead is None:
+        return erasures_page(request, form)
+    audit.record(by=user.get_username(), action="lead viewed", subject=f"lead {form.lead.pk}")
+    return erasures_page(request, ErasureForm(initial={"reference": form.lead.reference}), form.lead)
 
 
 @require_POST
@@ -151,10 +186,9 @@ def begin_erasure(request: HttpRequest) -> HttpResponse:
     form = ErasureForm(request.POST)
     if form.is_valid() and not within_limit("rights", user.get_username(), limit=CALLS_A_MINUTE, seconds=60):
         form.add_error(None, "Nothing was begun: too many changes. Wait a minute.")
-    if not form.is_valid():
-        return erasures_page(request, form)
-    subject = DataSubject(form.lead.country_code + form.lead.mobile, None)
-    begun = request_erasure(by=user.get_username(), subject=subject)
+    if not form.is_valid() or form.lead is None:
+        return erasures_page(request, form, form.lead)
+    begun = request_erasure(by=user.get_username(), subject=subject_of(form.lead))
     messages.success(request, f"All of this number will be erased on {local_moment(begun.due_at)}.")
     return redirect("erasures")
 

@@ -33,7 +33,7 @@ from sehat.desk.contact_clicks import contact_clicks
 from sehat.desk.converters import RowId
 from sehat.desk.crm_pages import crm_preview, crm_reconciliation, crm_send_again, crm_take_stage
 from sehat.desk.delivery import alarm, delivery_rows
-from sehat.desk.erasures import begin_erasure, erasures, may_see_erasures, take_back_erasure
+from sehat.desk.erasures import begin_erasure, erasures, look_up_erasure, may_see_erasures, take_back_erasure
 from sehat.desk.export import FIELDS
 from sehat.desk.giving import availability, give_away, next_patient, share
 from sehat.desk.lead_list import COLUMNS, LeadList
@@ -225,6 +225,7 @@ def report_urls() -> list[URLPattern]:
         path("crm/<row:pk>/again/", crm_send_again, name="crm_send_again"),
         path("crm/<row:pk>/stage/", crm_take_stage, name="crm_take_stage"),
         path("erasures/", erasures, name="erasures"),
+        path("erasures/look/", look_up_erasure, name="erasure_look"),
         path("erasures/begin/", begin_erasure, name="erasure_begin"),
         path("erasures/<int:pk>/take-back/", take_back_erasure, name="erasure_take_back"),
         path("put-aside/", put_aside, name="leads_put_aside"),

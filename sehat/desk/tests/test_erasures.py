@@ -90,6 +90,40 @@ def test_one_is_begun_for_a_caller_as_the_patients_own(lata: Client) -> None:
     assert "asked for by lata" in lata.get(ERASURES).content.decode()
 
 
+def look(client: Client, reference: str) -> str:
+    return client.post(f"{ERASURES}look/", {"reference": reference}).content.decode()
+
+
+def test_whose_it_is_and_how_much_goes_is_shown_before_the_box_is_ticked(lata: Client) -> None:
+    """A reference that was misheard erased somebody else."""
+    page = lata.get(ERASURES).content.decode()
+    assert 'name="reference"' in page
+    assert "has_asked" not in page
+    first, _ = waiting(), waiting()
+    waiting(2)
+    page = look(lata, first.reference.lower())
+    assert "+91 98••••••01" in page
+    assert "2 requests" in page
+    assert 'name="has_asked"' in page
+    assert not [word for word in (first.mobile, first.name) if word in page]
+    assert not Erasure.objects.exists()
+    assert AuditEvent.objects.filter(by="lata", action="lead viewed", subject=f"lead {first.pk}").exists()
+    begin(lata, first.reference)
+    assert Erasure.objects.count() == 1
+
+
+def test_who_forgets_the_box_still_sees_whose_it_is(lata: Client) -> None:
+    page = begin(lata, waiting().reference, has_asked="")
+    for words in ("Who asks must hold the number", "+91 98••••••01", "1 request "):
+        assert words in page
+
+
+def test_a_reference_of_nobody_is_asked_for_again(lata: Client) -> None:
+    page = look(lata, "SP-0000-0000")
+    assert "No request has this reference" in page
+    assert "has_asked" not in page
+
+
 def test_who_asks_again_later_is_told_apart(lata: Client) -> None:
     begin(lata, waiting().reference)
     make_due()
@@ -164,6 +198,7 @@ def test_who_neither_leads_nor_administers_sees_and_begins_nothing(client: Clien
     assert client.get(ERASURES).status_code == 302
     begin(client, lead.reference)
     assert not Erasure.objects.exists()
+    assert client.post(f"{ERASURES}look/", {"reference": lead.reference}).status_code == 302
     assert "/cms/erasures/" not in client.get("/cms/").content.decode()
 
 
