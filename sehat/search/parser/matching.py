@@ -17,6 +17,7 @@ ASKED_IN_A_PLACE = frozenset({"doctor", "hospital", "cost", "near"})
 APART = frozenset({"city", "locality", "insurer", "language", "fee"})
 WITHOUT = frozenset(words("without bina बिना non"))
 GENDERS = frozenset({"woman", "man"})
+WORK = frozenset({"job", "jobs"})
 ILL: frozenset[PartKind] = frozenset({"condition", "symptom"})
 
 
@@ -63,7 +64,7 @@ class Matcher:
         return frozenset(map(stem, self.vocabulary.spelling.candidates(word) or {word}))
 
     def specific_words(self, match: Match) -> int:
-        return specific({stem(token.word) for token in self.tokens if token.piece in match.pieces})
+        return specific(map(stem, self.said(match)))
 
     def match_misspelled(self) -> None:
         """Single words that are left, after nobody was found who is called so."""
@@ -108,10 +109,15 @@ class Matcher:
                 self.wishes.discard(match.part.key)
 
     def drop_work(self) -> None:
-        """Who tells of work beside what is felt looks for no vacancy: "blue veins, standing job"."""
-        if any(match.part.kind in ILL for match in self.matches):
-            self.matches = [match for match in self.matches if match.part.key != "careers"]
+        """Who tells of a job beside what is felt looks for no vacancy: "blue veins, standing job"."""
+        is_ill = any(match.part.kind in ILL for match in self.matches)
+        told = [match for match in self.matches if match.part.key == "careers" and self.said(match) <= WORK]
+        if is_ill and told:
+            self.matches = [match for match in self.matches if match not in told]
             self.wishes.discard("careers")
+
+    def said(self, match: Match) -> set[str]:
+        return {token.word for token in self.tokens if token.piece in match.pieces}
 
     def drop_patient(self) -> None:
         """Who says how old a patient is says of the patient, not of the doctor, whether it is a woman."""
