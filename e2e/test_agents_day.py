@@ -266,3 +266,25 @@ def test_what_is_typed_about_a_call_is_lost_by_no_other_button(asha: Page, waiti
     expect(asha.get_by_text("is saved")).to_be_visible()
     expect(note).to_have_value("")
     expect(asha.get_by_text("What you had typed is back")).to_be_hidden()
+
+
+def test_a_note_that_could_not_be_saved_comes_back_and_a_colleagues_stage_stays(
+    asha: Page, site: Site, waiting: list[str]
+) -> None:
+    work = f"/cms/leads/work/{lead_id(site, waiting[2])}/"
+    asha.goto(work)
+    asha.get_by_label("Note", exact=True).fill("Rings at five")
+    asha.get_by_label("Stage").select_option("closed")
+    site.write(f"UPDATE leads_callback SET version = version + 1 WHERE lead_id LIKE '{waiting[2]}%'")
+    asha.get_by_role("button", name="Save", exact=True).click()
+    expect(asha.get_by_text("Nothing was saved")).to_be_visible()
+    asha.goto(work)
+    expect(asha.get_by_label("Note", exact=True)).to_have_value("Rings at five")
+    site.write(f"UPDATE leads_callback SET version = version + 1 WHERE lead_id LIKE '{waiting[2]}%'")
+    asha.goto(work)
+    expect(asha.get_by_label("Note", exact=True)).to_have_value("Rings at five")
+    expect(asha.get_by_label("Stage")).not_to_have_value("closed")
+
+
+def lead_id(site: Site, reference: str) -> str:
+    return str(site.rows(f"SELECT id FROM leads_lead WHERE id LIKE '{reference}%'")[0][0])

@@ -74,7 +74,8 @@ def answers(agent: Page, axe_source: str) -> None:
     agent.get_by_label("Your answer").fill("Your biopsy is fine.")
     agent.keyboard.press("Tab")
     agent.keyboard.press("Enter")
-    expect(agent.get_by_text("it should not say biopsy")).to_be_visible()
+    expect(agent.locator("#answer ~ form").get_by_text("it should not say biopsy")).to_be_visible()
+    expect(agent.get_by_text("It was not sent: ")).to_be_visible()
     assert violations_at_both_widths(agent, axe_source) == []
     agent.get_by_label("Your answer").fill("We call at half past five.")
     agent.keyboard.press("Tab")

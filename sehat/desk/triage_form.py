@@ -98,7 +98,8 @@ class TriageForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         given = super().clean() or {}
         status, again = given.get("status"), given.get("call_again_at")
-        if given.get("outcome") == LeadNote.Outcome.LATER and not again:
+        may_ring = status in OPEN_STATUSES and not self.is_not_contacted
+        if given.get("outcome") == LeadNote.Outcome.LATER and may_ring and not again:
             self.add_error("call_again_at", "When did the patient ask to be called?")
         if again:
             self.check_next_call(again, status)
@@ -122,7 +123,10 @@ class TriageForm(forms.Form):
             self.add_error("call_again_at", "The patient asked not to be contacted: nobody calls again.")
         elif status and status not in OPEN_STATUSES:
             stage = Lead.Status(status).label
-            self.add_error("call_again_at", f"At the stage {stage} nobody calls again: choose another one.")
+            self.add_error(
+                "call_again_at",
+                f"At the stage {stage} nobody calls again: leave this empty, or choose another.",
+            )
 
     def demand_visit(self, given: dict[str, Any]) -> None:
         """Only what has a day and a place is an appointment (decisions 6). It may be over, and written down

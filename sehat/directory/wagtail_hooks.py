@@ -40,7 +40,9 @@ class DirectoryGroup(SnippetViewSetGroup):
             panels=DOCTOR,
         ),
         editor(models.Hospital, "home", ("name", "city", "beds"), list_filter=["city"], panels=HOSPITAL),
-        editor(models.City, "site", ("name", "state", "rank")),
+        editor(
+            models.City, "site", ("name", "state", "rank"), copy_view_enabled=False
+        ),  # its number is its own
         editor(models.Locality, "crosshairs", ("name", "name_hi", "city"), list_filter=["city"]),
         editor(models.Department, "folder-open-inverse", ("name", "specialist", "rank")),
         editor(models.Condition, "help", ("name", "department")),

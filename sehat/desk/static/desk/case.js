@@ -4,11 +4,12 @@
 (() => {
   const form = document.getElementById('case-form');
   if (!form) return;
+  const hasADay = () => ['proposed', 'confirmed'].includes(form.elements.status.value);
   const needs = {
     call_again_at: () => ['later', 'no-answer', 'spoke'].includes(form.elements.outcome.value),
-    visit_at: () => form.elements.status.value === 'confirmed',
-    visit_place: () => form.elements.status.value === 'confirmed',
-    visit_doctor: () => form.elements.status.value === 'confirmed',
+    visit_at: hasADay,
+    visit_place: hasADay,
+    visit_doctor: hasADay,
     closed_because: () => form.elements.status.value === 'closed',
   };
 
@@ -61,28 +62,43 @@
   });
 
   const key = `desk draft ${form.dataset.draft}`;
-  const fields = ['outcome', 'status', 'text', ...Object.keys(needs)].map((name) => form.elements[name]);
-  const first = JSON.stringify(fields.map((field) => field.value));
+  const names = ['outcome', 'status', 'text', 'also', 'is_stage_of_all', ...Object.keys(needs)];
+  const fields = [...form.elements].filter((field) => names.includes(field.name));
+  const valueOf = (field) => (field.type === 'checkbox' ? field.checked : field.value);
+  const first = JSON.stringify(fields.map(valueOf));
 
   function keepDraft(isSent) {
-    const values = fields.map((field) => field.value);
+    const values = fields.map(valueOf);
     const draft = { values, isSent, version: form.elements.version.value };
     if (JSON.stringify(values) === first && !('isGivenBack' in form.dataset)) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
   }
 
-  // A draft that was sent is saved once the request has another version.
+  // A draft that was sent is saved once the request has another version, unless it was given back. Of a request that
+  // a colleague changed meanwhile only the note comes back: its stage is theirs.
   function restoreDraft() {
+    if ('isGivenBack' in form.dataset) return keepDraft(false);
     const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (!draft || 'isGivenBack' in form.dataset) return;
-    if (draft.isSent && draft.version !== form.elements.version.value) return sessionStorage.removeItem(key);
-    draft.values.forEach((value, place) => {
-      const field = fields[place];
-      if (!field.options || [...field.options].some((one) => one.value === value)) field.value = value;
+    if (!draft) return;
+    const isSame = draft.version === form.elements.version.value;
+    if (draft.isSent && !isSame) return sessionStorage.removeItem(key);
+    fields.forEach((field, place) => {
+      const value = draft.values[place];
+      if (!isSame && field.name !== 'text') return;
+      if (field.type === 'checkbox') field.checked = value;
+      else if (!field.options || [...field.options].some((one) => one.value === value)) field.value = value;
     });
     document.getElementById('draft-is-back').hidden = false;
   }
 
+  // Of whoever used this tab before, and of what was saved on the way back to the desk, nothing stays.
+  function forgetOthers() {
+    const own = key.slice(0, key.lastIndexOf(' '));
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith('desk draft ') && !name.startsWith(`${own} `)) sessionStorage.removeItem(name);
+  }
+
+  forgetOthers();
   restoreDraft();
   form.addEventListener('input', () => keepDraft(false));
   form.addEventListener('submit', () => keepDraft(true));

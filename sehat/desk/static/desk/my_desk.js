@@ -5,6 +5,9 @@
   const keys = document.getElementById('desk-keys');
   const ended = document.getElementById('desk-ended');
   if (!rows) return;
+  // What was sent from the page of a request is saved once one is back here.
+  for (const [name, draft] of Object.entries(sessionStorage))
+    if (name.startsWith('desk draft ') && JSON.parse(draft).isSent) sessionStorage.removeItem(name);
   let last = '';
   let rounds = 0;
 
