@@ -16,7 +16,7 @@ from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospi
 from sehat.costs.government import pmjay_rates
 from sehat.costs.models import ReferenceRate
 from sehat.costs.ports import treatment_page_url
-from sehat.costs.rows import amount_and_note, cost_name, told_of
+from sehat.costs.rows import across_cities, amount_and_note, cost_name, told_of
 from sehat.costs.schemas import CostEstimate, CostSpan, NearestFigure, SchemeRate
 from sehat.costs.selectors import (
     cost_notes,
@@ -211,8 +211,13 @@ def package(treatment: Procedure, language: Language) -> tuple[list[str], list[s
 
 def share_words(treatment: Procedure, chosen: Choices, price: PriceRange | None) -> str:
     """Total knee replacement cost in Pune: ₹1,60,000 – ₹3,50,000, …: the figure of the page, where it has
-    one; nothing of the visitor."""
+    one, and for a room none of another; nothing of the visitor."""
     city, language = chosen.city, chosen.language
-    amount, note = told_of(price, language) if price else amount_and_note(treatment, city, language)
-    told = " ".join(filter(None, (amount, note)))
+    if price:
+        found = told_of(price, language)
+    elif chosen.room:
+        found = across_cities(None, language)
+    else:
+        found = amount_and_note(treatment, city, language)
+    told = " ".join(filter(None, found))
     return f"{cost_name(treatment, city, language)}: {told}"

@@ -9,7 +9,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.utils import timezone
 from pytest_django import DjangoCaptureOnCommitCallbacks
-from wagtail.models import Page, PageLogEntry
+from wagtail.models import Page, PageLogEntry, Site
 
 from sehat.content.models import ConditionIndexPage, ConditionPage, InfoPage, TreatmentPage
 from sehat.content.models.video import VideoPage
@@ -141,3 +141,11 @@ def test_the_rights_are_offered_for_other_groups(admin_user: User) -> None:
     form = signed_in(admin_user).get("/cms/groups/new/").content.decode()
     assert "Can unpublish medical pages" in form
     assert "Can unpublish pages that need no medical review" in form
+
+
+def test_nobody_but_who_may_publish_takes_the_first_page_of_a_site_down() -> None:
+    first = Site.objects.get(is_default_site=True).root_page
+    administrators = signed_in(someone_of("Administrators"))
+    administrators.post(f"/cms/pages/{first.pk}/unpublish/")
+    administrators.post(f"/cms/bulk/wagtailcore/page/unpublish/?id={first.pk}&next=/cms/", {})
+    assert is_live(first)

@@ -170,6 +170,9 @@ def test_a_room_of_which_the_city_knows_no_figure_is_told_no_figure_of_another(c
     tree = page_at(client, "/cost", GALL | {"room": "private"})
     assert "No published figure for gallbladder removal in Delhi NCR yet" in words(tree)
     assert "shared room" not in words(tree, ".plot figcaption")
+    (whatsapp,) = links(tree, ".share__ways a")
+    assert "No published figure yet" in unquote(whatsapp)
+    assert "₹" not in unquote(whatsapp)
 
 
 def test_the_form_has_what_was_chosen_and_the_page_is_about_the_city(client: Client) -> None:

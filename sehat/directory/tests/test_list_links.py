@@ -169,5 +169,6 @@ def test_what_another_machine_renamed_a_moment_ago_is_left_out_until_it_is_heard
     urls = [link.url or "" for group in [*page.popular, *page.others] for link in group.links]
     assert urls
     assert not any("renamed" in tile.url for tile in page.here)
-    assert language == "en" or not any("renamed" in url for url in urls)
+    if language == "hi":  # English links are built of the rows alone
+        assert not any("renamed" in url for url in urls)
     clear_cached_reads()
