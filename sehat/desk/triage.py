@@ -92,6 +92,20 @@ def case_page(
     return render(request, "desk/triage.html", context)
 
 
+def refused_page(
+    request: HttpRequest,
+    user: User,
+    lead: Lead,
+    *,
+    answer: QueryDict | None = None,
+    correction: CorrectionForm | None = None,
+) -> HttpResponse:
+    """The page of a request with what was refused beside its call, which nothing was sent of."""
+    call, others = callback_of(lead), other_requests(lead)
+    form = TriageForm(lead, call.version, others)
+    return case_page(request, user, lead, call, others, form, answer=answer, correction=correction)
+
+
 @require_POST
 def answer_patient(request: HttpRequest, pk: str) -> HttpResponse:
     """Writes to the patient on WhatsApp; words that are refused are given back with the reason."""
@@ -100,9 +114,7 @@ def answer_patient(request: HttpRequest, pk: str) -> HttpResponse:
     form = AnswerForm(request.POST)
     if not form.is_valid():
         messages.error(request, f"It was not sent: {form.errors['answer'][0]}")
-        call, others = callback_of(lead), other_requests(lead)
-        form_of_call = TriageForm(lead, call.version, others)
-        return case_page(request, user, lead, call, others, form_of_call, answer=request.POST)
+        return refused_page(request, user, lead, answer=request.POST)
     try:
         queue_answer(by=user, lead_id=lead.pk, text=form.cleaned_data["answer"])
     except CannotAnswer as why:
@@ -120,10 +132,7 @@ def correct_request(request: HttpRequest, pk: str) -> HttpResponse:
     form = CorrectionForm(lead, request.POST)
     if not form.is_valid():
         messages.error(request, "Nothing was corrected. The reason stands beside the field.")
-        call, others = callback_of(lead), other_requests(lead)
-        return case_page(
-            request, user, lead, call, others, TriageForm(lead, call.version, others), correction=form
-        )
+        return refused_page(request, user, lead, correction=form)
     if columns := form.columns():
         by = user.get_username()
         if change_lead(by=by, lead_id=lead.pk, action="lead corrected", **columns):

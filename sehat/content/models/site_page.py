@@ -80,15 +80,15 @@ def revision_of_live(page: SitePage) -> Revision:
     begun from it, so that it is older than they are."""
     live = type(page)._default_manager.get(pk=page.pk)
     first = live.revisions.aggregate(first=Min("created_at"))["first"]
-    kept = Revision.objects.create(
+    written = Revision.objects.create(
         content_object=live,
         base_content_type=live.get_base_content_type(),
         created_at=first - timedelta(microseconds=1) if first else timezone.now(),
         content=live.serializable_data(),
         object_str=str(live),
     )
-    Page.objects.filter(pk=page.pk).update(live_revision=kept)
-    return kept
+    Page.objects.filter(pk=page.pk).update(live_revision=written)
+    return written
 
 
 class SitePage(Page):

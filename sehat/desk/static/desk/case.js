@@ -67,7 +67,7 @@
   const valueOf = (field) => (field.type === 'checkbox' ? field.checked : field.value);
   const first = JSON.stringify(fields.map(valueOf));
 
-  function keepDraft(isSent) {
+  function storeDraft(isSent) {
     const values = fields.map(valueOf);
     const draft = { values, isSent, version: form.elements.version.value };
     if (JSON.stringify(values) === first && !('isGivenBack' in form.dataset)) sessionStorage.removeItem(key);
@@ -77,7 +77,7 @@
   // A draft that was sent is saved once the request has another version, unless it was given back. Of a request that
   // a colleague changed meanwhile only the note comes back: its stage is theirs.
   function restoreDraft() {
-    if ('isGivenBack' in form.dataset) return keepDraft(false);
+    if ('isGivenBack' in form.dataset) return storeDraft(false);
     const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (!draft) return;
     const isSame = draft.version === form.elements.version.value;
@@ -91,17 +91,17 @@
     document.getElementById('draft-is-back').hidden = false;
   }
 
-  // Of whoever used this tab before, and of what was saved on the way back to the desk, nothing stays.
-  function forgetOthers() {
+  // Of whoever used this tab before nothing stays.
+  function removeDraftsOfOthers() {
     const own = key.slice(0, key.lastIndexOf(' '));
     for (const name of Object.keys(sessionStorage))
       if (name.startsWith('desk draft ') && !name.startsWith(`${own} `)) sessionStorage.removeItem(name);
   }
 
-  forgetOthers();
+  removeDraftsOfOthers();
   restoreDraft();
-  form.addEventListener('input', () => keepDraft(false));
-  form.addEventListener('submit', () => keepDraft(true));
+  form.addEventListener('input', () => storeDraft(false));
+  form.addEventListener('submit', () => storeDraft(true));
   form.addEventListener('change', show);
   form.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
