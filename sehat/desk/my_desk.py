@@ -37,7 +37,7 @@ from sehat.desk.facets import (
 from sehat.desk.lead_list import warning_of
 from sehat.desk.permissions import ASSIGN, REPLAY, VIEW, WORK, colleagues, leavers, masked, require
 from sehat.desk.saved_filters import filter_context
-from sehat.desk.unread import unread
+from sehat.desk.waiting_messages import waiting_messages
 from sehat.leads.actions.claims import ORDER, by_person, on_shift
 from sehat.leads.models import Callback, Lead, SavedFilter, Shift
 from sehat.leads.selectors import held_leads
@@ -141,7 +141,12 @@ def shown(facets: Facets, user: User) -> dict[str, object]:
     now = timezone.now()
     found = lines(facets, user, now)
     is_cut = sum(line.calls for line in found) >= SHOWN
-    return {"unread": unread(now), "lines": found, "is_cut": is_cut, "counters": counters(user, now)}
+    return {
+        "waiting": waiting_messages(now),
+        "lines": found,
+        "is_cut": is_cut,
+        "counters": counters(user, now),
+    }
 
 
 def filter_controls(facets: Facets, there_are: Options, *, has_team: bool) -> dict[str, object]:

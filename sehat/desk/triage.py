@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.contrib import messages
 from django.contrib.auth.models import User
-from django.http import HttpRequest, HttpResponse, QueryDict
+from django.http import HttpRequest, HttpResponse, JsonResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
@@ -16,10 +16,20 @@ from sehat.desk.case import case_of, other_requests
 from sehat.desk.corrections import CorrectionForm
 from sehat.desk.permissions import ASSIGN, RELEASE, REVEAL, WORK, colleagues, member, require
 from sehat.desk.triage_form import STALE, TriageForm, stale_form
-from sehat.leads.actions import Held, InvalidTransition, Stale, change_lead, give, mark_seen, save_call, take
+from sehat.desk.waiting_messages import newest_waiting, settle
+from sehat.leads.actions import (
+    Held,
+    InvalidTransition,
+    Stale,
+    change_lead,
+    give,
+    mark_seen,
+    renew,
+    save_call,
+    take,
+)
 from sehat.leads.callbacks.sync import callback_of
 from sehat.leads.models import Callback, Lead
-from sehat.messages.actions import mark_read
 from sehat.messages.answers import CannotAnswer, queue_answer
 
 IS_HELD = "A colleague has this patient open now, and may be calling."
@@ -33,7 +43,6 @@ def triage(request: HttpRequest, pk: str) -> HttpResponse:
     lead = found(pk)
     if request.method == "GET":
         mark_seen(by=user.get_username(), lead_id=lead.pk)
-        mark_read(by=user.get_username(), lead_id=lead.pk)
     is_asked = request.method == "POST" and request.POST.get("reveal") == "yes"
     is_revealed = is_asked and user.has_perm(REVEAL) and is_taken(request, user, lead)
     if is_revealed:
@@ -44,6 +53,7 @@ def triage(request: HttpRequest, pk: str) -> HttpResponse:
     if is_sent and form.is_stale():
         form = stale_form(lead, call.version, others, request.POST)
     elif form.is_valid() and is_saved(user, form, lead):
+        settle(request, lead)
         messages.success(request, saved_words(lead))
         return redirect(
             "my_desk" if request.POST.get("then") == "next" else reverse("leads:triage", args=[lead.pk])
@@ -83,6 +93,7 @@ def case_page(
         | answer_context(lead, str(case["holder"]), answer)
         | {
             "form": form,
+            "newest_waiting": newest_waiting(lead),
             "correction": correction or CorrectionForm(lead),
             "may_call_spam": user.has_perm(RELEASE) and lead.status in ("new", "contacting"),
             "staff": colleagues() if user.has_perm(ASSIGN) else [],
@@ -120,6 +131,7 @@ def answer_patient(request: HttpRequest, pk: str) -> HttpResponse:
     except CannotAnswer as why:
         messages.error(request, f"It was not sent: {why}")
     else:
+        settle(request, lead)
         messages.success(request, "Your answer is on its way.")
     return redirect("leads:triage", pk)
 
@@ -175,6 +187,26 @@ def hold_request(request: HttpRequest, pk: str) -> HttpResponse:
         messages.success(request, "It is yours for ten minutes, and on your desk until you give it away.")
     else:
         messages.error(request, IS_HELD)
+    return redirect("leads:triage", pk)
+
+
+@require_POST
+def renew_hold(request: HttpRequest, pk: str) -> JsonResponse:
+    """Whoever is at work on a request still has it open: `{"is_held": …}`, false where it is not theirs."""
+    user = require(request, WORK)
+    return JsonResponse({"is_held": renew(by=user, lead_id=found(pk).pk)})
+
+
+@require_POST
+def settle_messages(request: HttpRequest, pk: str) -> HttpResponse:
+    """What the patient wrote needs no answer: it leaves My desk. What came since stays."""
+    require(request, WORK)
+    lead = found(pk)
+    settle(request, lead)
+    if newest_waiting(lead):
+        messages.warning(request, "The patient has written again since you opened this page.")
+    else:
+        messages.success(request, "It waits no longer.")
     return redirect("leads:triage", pk)
 
 

@@ -49,7 +49,15 @@ from sehat.desk.saved_filters import (
     saved_filters,
 )
 from sehat.desk.teams import TeamViewSet
-from sehat.desk.triage import answer_patient, correct_request, give_request, hold_request, triage
+from sehat.desk.triage import (
+    answer_patient,
+    correct_request,
+    give_request,
+    hold_request,
+    renew_hold,
+    settle_messages,
+    triage,
+)
 from sehat.desk.visits_report import may_see, visits_report
 from sehat.desk.voice import call_patient, own_phone
 from sehat.leads.models import Lead, Spend, Target
@@ -144,6 +152,8 @@ class LeadViewSet(ModelViewSet):
             path("phone/<row:pk>/", own_phone, name="own_phone"),
             path("correct/<row:pk>/", correct_request, name="correct"),
             path("hold/<row:pk>/", hold_request, name="hold"),
+            path("renew/<row:pk>/", renew_hold, name="renew"),
+            path("settle/<row:pk>/", settle_messages, name="settle"),
             path("give/<row:pk>/", give_request, name="give"),
             path("release/<row:pk>/", release, name="release"),
             path("replay/", replay_all, name="replay_all"),

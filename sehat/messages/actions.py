@@ -71,9 +71,18 @@ def delete_unknown_messages(*, by: str, before: datetime, limit: int) -> int:
     return InboundMessage.objects.filter(pk__in=list(old[:limit])).delete()[0]
 
 
-def mark_read(*, by: str, lead_id: str) -> None:
-    """A member of staff has what the patient of a request wrote before them. The view of it is audited."""
-    InboundMessage.objects.filter(lead=lead_id, read_at=None).update(read_at=timezone.now())
+@write_transaction()
+def mark_settled(*, by: str, lead_id: str, until: int) -> int:
+    """Staff has answered what the patient of a request wrote, called, or found that it needs neither.
+
+    `until`: the id of the newest message that stood before them; what came later still waits. Gives how many
+    no longer do; audited where there were any.
+    """
+    waiting = InboundMessage.objects.filter(lead=lead_id, settled_at=None, pk__lte=until)
+    settled = waiting.update(settled_at=timezone.now())
+    if settled:
+        audit.record(by=by, action="messages settled", subject=f"lead {lead_id}", count=settled)
+    return settled
 
 
 @write_transaction()

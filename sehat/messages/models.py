@@ -143,7 +143,9 @@ class InboundMessage(models.Model):
     text = models.TextField(blank=True)
     at = models.DateTimeField()
     received_at = models.DateTimeField(default=timezone.now, db_index=True)
-    read_at = models.DateTimeField(null=True, help_text="When staff first had it before them.")
+    settled_at = models.DateTimeField(
+        null=True, help_text="When staff answered or called, or it needed neither."
+    )
 
     class Meta:
         default_permissions = ("view",)
@@ -153,8 +155,8 @@ class InboundMessage(models.Model):
         indexes = [
             models.Index(
                 fields=("lead", "received_at"),
-                condition=models.Q(read_at=None, lead__isnull=False),
-                name="message_unread",
+                condition=models.Q(settled_at=None, lead__isnull=False),
+                name="message_waiting",
             )
         ]
 

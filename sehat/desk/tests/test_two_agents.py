@@ -240,3 +240,27 @@ def test_a_desk_that_cannot_show_all_says_so(asha: Client) -> None:
     assert "These are the most urgent calls" not in asha.get(f"{DESK}?view=all").content.decode()
     waiting(49)
     assert "These are the most urgent calls" in asha.get(f"{DESK}?view=all").content.decode()
+
+
+def test_a_long_call_stays_its_agent_s_while_they_are_at_work_on_the_page() -> None:
+    """Ten minutes of a hold are less than many a call; the other requests of the person stay with it."""
+    lead, other = waiting(1), waiting(1)
+    asha, ravi = (signed_in(someone_of("Agents", name)) for name in ("asha", "ravi"))
+    page = f"/cms/leads/hold/{lead.pk}/"
+    asha.post(page)
+    nearly = timezone.now() + timedelta(seconds=30)
+    Callback.objects.update(held_until=nearly)
+    assert asha.post(f"/cms/leads/renew/{lead.pk}/").json() == {"is_held": True}
+    assert {call.lead_id for call in Callback.objects.filter(held_until__gt=nearly)} == {lead.pk, other.pk}
+    assert ravi.post(f"/cms/leads/renew/{lead.pk}/").json() == {"is_held": False}
+
+
+def test_a_hold_that_ended_is_not_renewed_over_whoever_took_it_since() -> None:
+    lead = waiting(1)
+    asha, ravi = (signed_in(someone_of("Agents", name)) for name in ("asha", "ravi"))
+    assert asha.post(f"/cms/leads/renew/{lead.pk}/").json() == {"is_held": False}
+    asha.post(f"/cms/leads/hold/{lead.pk}/")
+    Callback.objects.update(held_until=timezone.now() - timedelta(seconds=1))
+    ravi.post(f"/cms/leads/hold/{lead.pk}/")
+    assert asha.post(f"/cms/leads/renew/{lead.pk}/").json() == {"is_held": False}
+    assert Callback.objects.get(lead=lead).held_by == User.objects.get(username="ravi")

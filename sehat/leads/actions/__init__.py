@@ -14,7 +14,7 @@ from sehat.leads.actions.changes import (
     stop_contact,
     withdraw_lead,
 )
-from sehat.leads.actions.claims import claim_next, give, give_all, set_available, share_out, take
+from sehat.leads.actions.claims import claim_next, give, give_all, renew, set_available, share_out, take
 from sehat.leads.actions.create import Consent, KeyInUse, Origin, Refused, create_lead, lead_of_key
 from sehat.leads.actions.elsewhere import Moves, called_elsewhere
 from sehat.leads.actions.enrich import enrich_lead, update_lead
@@ -49,6 +49,7 @@ __all__ = [
     "mark_spam",
     "prune_photos",
     "release_lead",
+    "renew",
     "requeue",
     "retry_dead_letters",
     "save_call",

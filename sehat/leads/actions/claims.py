@@ -103,6 +103,18 @@ def take(*, by: User, lead_id: str, keeps: bool = True) -> bool:
         return lead is not None and hold(callback_of(lead), by, now, keeps=keeps)
 
 
+def renew(*, by: User, lead_id: str) -> bool:
+    """Holds it and the other calls of its person for another HOLD. False: this agent holds it no longer."""
+    now = timezone.now()
+    held = Callback.objects.filter(lead_id=lead_id, held_by=by, held_until__gt=now)
+    with write_transaction():
+        if not held.exists():
+            return False
+        return bool(
+            Callback.objects.filter(pk__in=open_with(lead_id), held_by=by).update(held_until=now + HOLD)
+        )
+
+
 def give(*, by: User, lead_id: str, to: User | None) -> bool:
     """Makes it and the other open requests of its person somebody's, or nobody's. False: no such request."""
     with write_transaction():

@@ -98,6 +98,20 @@
       if (name.startsWith('desk draft ') && !name.startsWith(`${own} `)) sessionStorage.removeItem(name);
   }
 
+  // Ten minutes of a hold are less than many a call: it is renewed while somebody is at work on this page, and ends
+  // by itself where one that was left open shows for half an hour what nobody reads.
+  const [eachMinutes, leftAfterMinutes] = [4, 30];
+  let touchedAt = Date.now();
+  for (const touch of ['keydown', 'pointerdown', 'pointermove'])
+    document.addEventListener(touch, () => (touchedAt = Date.now()), { passive: true });
+  function renewHold() {
+    const isLeft = Date.now() - touchedAt > leftAfterMinutes * 60_000;
+    if (document.hidden || isLeft) return;
+    const body = new URLSearchParams({ csrfmiddlewaretoken: form.elements.csrfmiddlewaretoken.value });
+    fetch(form.dataset.renew, { method: 'POST', body }).catch(() => undefined); // the next one may arrive
+  }
+  setInterval(renewHold, eachMinutes * 60_000);
+
   removeDraftsOfOthers();
   restoreDraft();
   form.addEventListener('input', () => storeDraft(false));

@@ -1,4 +1,4 @@
-"""What a patient wrote on WhatsApp stands on My desk until somebody opens the request."""
+"""What a patient wrote on WhatsApp stands on My desk until somebody answers or calls, or it needs neither."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ from django.urls import reverse
 from django.utils import timezone
 from pytest_django.fixtures import DjangoAssertNumQueries
 
-from sehat.desk.unread import SHOWN, unread
+from sehat.core.models import AuditEvent
+from sehat.desk.waiting_messages import SHOWN, UNTIL, waiting_messages
+from sehat.leads.callbacks.sync import callback_of
 from sehat.leads.models import Callback, Lead, OutboxRow
 from sehat.messages.models import InboundMessage
 
 pytestmark = pytest.mark.django_db
 ROWS = "/cms/desk/rows/"
-HEADING = "Wrote on WhatsApp, not read yet"
+HEADING = "Wrote on WhatsApp, waits for an answer"
 
 
 def request_of(number: int, **columns: object) -> Lead:
@@ -37,7 +39,7 @@ def writes(lead: Lead | None, text: str = "is parking free?", *, minutes_ago: in
 
 
 def names() -> list[str]:
-    return [one.name for one in unread(timezone.now()).lines]
+    return [one.name for one in waiting_messages(timezone.now()).lines]
 
 
 def test_it_stands_on_the_desk_without_its_words(asha: Client) -> None:
@@ -50,13 +52,56 @@ def test_it_stands_on_the_desk_without_its_words(asha: Client) -> None:
     assert "private" not in html
 
 
-def test_who_opens_the_request_has_read_it_and_a_later_message_is_new(asha: Client) -> None:
+def until() -> dict[str, str]:
+    """What a form of the page carries that was opened just now."""
+    return {UNTIL: str(InboundMessage.objects.latest("pk").pk)}
+
+
+def test_who_looks_at_the_request_sees_the_words_and_they_wait_on(asha: Client) -> None:
+    """A colleague or a lead manager may look first: nobody has answered yet."""
     lead = request_of(1)
     writes(lead)
+    html = asha.get(reverse("leads:triage", args=[lead.pk])).content.decode()
+    assert "is parking free?" in html
     assert names() == ["Patient 1"]
-    assert asha.get(reverse("leads:triage", args=[lead.pk])).status_code == 200
+
+
+def test_what_needs_no_answer_leaves_the_desk_and_a_later_message_is_new(asha: Client) -> None:
+    lead = request_of(1)
+    writes(lead)
+    answer = asha.post(reverse("leads:settle", args=[lead.pk]), until(), follow=True)
+    assert "It waits no longer." in answer.content.decode()
     assert names() == []
     writes(lead, minutes_ago=-1)
+    assert names() == ["Patient 1"]
+    settled = AuditEvent.objects.get(action="messages settled")
+    assert (settled.by, settled.subject) == ("asha", f"lead {lead.pk}")
+
+
+def test_what_came_while_the_page_was_open_still_waits(asha: Client) -> None:
+    lead = request_of(1)
+    writes(lead)
+    opened = until()
+    writes(lead, "one more thing", minutes_ago=0)
+    answer = asha.post(reverse("leads:settle", args=[lead.pk]), opened, follow=True)
+    assert "The patient has written again since you opened this page." in answer.content.decode()
+    assert names() == ["Patient 1"]
+
+
+def test_a_call_that_is_saved_was_the_answer(asha: Client) -> None:
+    lead = request_of(1)
+    writes(lead)
+    call = {"version": callback_of(lead).version, "outcome": "no-answer", "status": lead.status}
+    answer = asha.post(reverse("leads:triage", args=[lead.pk]), call | until(), follow=True)
+    assert "is saved" in answer.content.decode()
+    assert names() == []
+
+
+@pytest.mark.parametrize("odd", ["", "x", "²", "9" * 40])
+def test_an_id_that_is_none_settles_nothing(asha: Client, odd: str) -> None:
+    lead = request_of(1)
+    writes(lead)
+    assert asha.post(reverse("leads:settle", args=[lead.pk]), {UNTIL: odd}).status_code == 302
     assert names() == ["Patient 1"]
 
 
@@ -71,10 +116,10 @@ def test_it_says_whose_request_it_is(asha: Client) -> None:
     lead = request_of(1)
     Callback.objects.filter(lead=lead).update(owner=User.objects.get(username="asha"))
     writes(lead)
-    assert [one.owner for one in unread(timezone.now()).lines] == ["asha"]
+    assert [one.owner for one in waiting_messages(timezone.now()).lines] == ["asha"]
 
 
-def test_of_a_request_that_is_over_it_is_read_too() -> None:
+def test_of_a_request_that_is_over_it_stands_there_too() -> None:
     """Who was told that all is done writes again: nobody calls, and somebody has to see it."""
     writes(request_of(1, status="closed"))
     assert names() == ["Patient 1"]
@@ -96,11 +141,11 @@ def test_it_costs_three_queries_and_one_while_nobody_wrote(
     django_assert_num_queries: DjangoAssertNumQueries,
 ) -> None:
     with django_assert_num_queries(1):
-        assert unread(timezone.now()).lines == []
+        assert waiting_messages(timezone.now()).lines == []
     for number in range(SHOWN + 3):
         writes(request_of(number), minutes_ago=number)
     with django_assert_num_queries(3):
-        found = unread(timezone.now())
+        found = waiting_messages(timezone.now())
     assert (len(found.lines), found.more) == (SHOWN, 3)
 
 
@@ -113,7 +158,7 @@ def test_what_another_patient_writes_puts_nobody_out_of_sight() -> None:
 
 
 @pytest.mark.parametrize("page", ["inspect", "crm"])
-def test_a_page_that_shows_no_messages_leaves_them_unread(desk: Client, page: str) -> None:
+def test_a_page_that_shows_no_messages_leaves_them_waiting(desk: Client, page: str) -> None:
     lead = request_of(1)
     writes(lead, "is parking free?")
     path = reverse("leads:inspect", args=[lead.pk]) if page == "inspect" else f"/cms/crm/?lead={lead.pk}"

@@ -1,4 +1,4 @@
-"""What patients wrote on WhatsApp and nobody has read: it stands on My desk until their request is opened."""
+"""What patients wrote on WhatsApp: on My desk until somebody answers or calls, or it needs neither."""
 
 from __future__ import annotations
 
@@ -6,19 +6,23 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.db.models import Min
+from django.http import HttpRequest
 from django.urls import reverse
 
 from sehat.core.india import local_moment
 from sehat.leads.models import Lead
+from sehat.messages.actions import mark_settled
 from sehat.messages.models import InboundMessage
 
 SINCE = timedelta(days=30)
+UNTIL = "messages_until"  # the field of a form: the newest message that stood on its page
 SHOWN, MOST_COUNTED = 10, 100
+MOST_DIGITS = 18  # of an id; more would not fit in a column
 
 
 @dataclass(frozen=True)
 class Line:
-    """A request whose patient wrote since it was last opened, and since when that waits."""
+    """A request whose patient wrote and has no answer, and since when that waits."""
 
     url: str
     name: str
@@ -28,24 +32,26 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Unread:
+class Waiting:
     """Who waits longest stands first; `more`: how many do not stand there, up to MOST_COUNTED."""
 
     lines: list[Line]
     more: int
 
 
-def unread(now: datetime) -> Unread:
+def waiting_messages(now: datetime) -> Waiting:
     """Three queries, one while nobody wrote."""
-    messages = InboundMessage.objects.filter(read_at=None, received_at__gte=now - SINCE, lead__isnull=False)
+    messages = InboundMessage.objects.filter(
+        settled_at=None, received_at__gte=now - SINCE, lead__isnull=False
+    )
     messages = messages.filter(lead__erased_at=None).exclude(lead__status=Lead.Status.SPAM)
     waiting = messages.order_by().values_list("lead_id").annotate(since=Min("received_at"))
     since = dict(waiting.order_by("since")[:SHOWN])
     if not since:
-        return Unread([], 0)
+        return Waiting([], 0)
     leads = Lead.objects.select_related("callback__owner").in_bulk(since)
     count = messages.order_by().values("lead_id").distinct()[:MOST_COUNTED].count()
-    return Unread([line_of(leads[pk], at) for pk, at in since.items()], count - len(since))
+    return Waiting([line_of(leads[pk], at) for pk, at in since.items()], count - len(since))
 
 
 def line_of(lead: Lead, at: datetime) -> Line:
@@ -53,3 +59,16 @@ def line_of(lead: Lead, at: datetime) -> Line:
     owner = call.owner.get_username() if call and call.owner else ""
     url = reverse("leads:triage", args=[lead.pk])
     return Line(url, lead.name, lead.reference, local_moment(at), owner)
+
+
+def newest_waiting(lead: Lead) -> InboundMessage | None:
+    """The newest message of a request that waits, which a form of its page carries. One query."""
+    return InboundMessage.objects.filter(lead=lead, settled_at=None).order_by("-pk").first()
+
+
+def settle(request: HttpRequest, lead: Lead) -> int:
+    """What stood on the page that a form was sent from waits no longer. Gives how many messages that were."""
+    until = request.POST.get(UNTIL, "")
+    if not until.isdecimal() or len(until) > MOST_DIGITS:
+        return 0
+    return mark_settled(by=request.user.get_username(), lead_id=lead.pk, until=int(until))
