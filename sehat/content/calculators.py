@@ -24,13 +24,25 @@ RATE = (0.0, 36.0)  # percent a year
 MONTHS = (3.0, 84.0)
 CM_A_FOOT, CM_AN_INCH = 30.48, 2.54
 # What people write beside the number, though the label says it. Another unit is refused with the number.
-IN_CM, IN_KG = re.compile(r"cms?\.?$", re.I), re.compile(r"kgs?\.?$", re.I)
-IN_FEET, IN_INCHES = (
-    re.compile(r"(ft|feet|foot|['\u2019\u2032])\.?$", re.I),
-    re.compile(r"(in|inch|inches|[\"\u201d\u2033])\.?$", re.I),
+# In Hindi: semi, se. mi.; kilo, kilogram, ki. gra.; foot, feet; inch; ru., rupaye; pratishat; mahine, mah.
+_RUPEES = r"\u0930[\u0941\u0942]\u092a(\u092f\u0947|\u090f)"
+IN_CM = re.compile(r"(cms?|\u0938\u0947\.?\s?\u092e\u0940)\.?$", re.I)
+IN_KG = re.compile(
+    r"(kgs?|\u0915\u093f\u0932\u094b(\u0917\u094d\u0930\u093e\u092e)?"
+    r"|\u0915\u093f\.?\s?\u0917\u094d\u0930\u093e)\.?$",
+    re.I,
 )
-IN_RUPEES = re.compile(r"^(\u20b9|rs\.?|inr)|/-$", re.I)
-IN_PERCENT, IN_MONTHS = re.compile(r"%$"), re.compile(r"months?$", re.I)
+IN_FEET = re.compile(
+    r"(ft|feet|foot|['\u2019\u2032]|(\u092b\u093c?|\u095e)[\u0941\u0942\u0940]\u091f)\.?$", re.I
+)
+IN_INCHES = re.compile(
+    r"(in|inch|inches|[\"\u201d\u2033]|\u0907(\u0902|\u0928\u094d|\u091e\u094d)\u091a)\.?$", re.I
+)
+IN_RUPEES = re.compile(
+    rf"^(\u20b9|rs\.?|inr|({_RUPEES}|\u0930[\u0941\u0942])\.?)|(/-|rupees?|{_RUPEES})$", re.I
+)
+IN_PERCENT = re.compile(r"(%|percent|\u092a\u094d\u0930\u0924\u093f\u0936\u0924)$", re.I)
+IN_MONTHS = re.compile(r"(months?|\u092e\u0939[\u093f\u0940]\u0928[\u0947\u093e]|\u092e\u093e\u0939)$", re.I)
 NUMBER = re.compile(r"([0-9]{1,9}|[0-9]{1,3}(,[0-9]{2,3})*,[0-9]{3})(\.[0-9]{1,2})?")
 
 
