@@ -25,6 +25,10 @@ type Row<T> = [label: string, cell: (one: T) => ReactNode];
 const farRow = <T extends { cityId: number | null }>(far: Far | null): Row<T>[] =>
   far ? [[far.label, ({ cityId }) => far.ofCity(cityId)]] : [];
 
+/** Who accredits or pays somebody invented is invented too. */
+const toldBy = (names: string[], isDemo: boolean, t: { demo: string }) =>
+  names.length > 0 && marked(names.join(', '), isDemo, t);
+
 interface CompareProps<T extends Named> {
   title: string;
   all: T[];
@@ -54,7 +58,7 @@ export function CompareDoctors({ doctors, far, onRemove }: DoctorsProps) {
     [t.languages, ({ languages }) => languages.join(', ')],
     [words.factPlace, ({ hospital }) => hospital && <TextLink link={hospital} />],
     ...farRow<DoctorCard>(far),
-    [words.insurance, ({ insurance }) => insurance.join(', ')],
+    [words.insurance, ({ insurance, isDemo }) => toldBy(insurance, isDemo, common)],
     [t.nextClinic, (doctor) => doctor.clinics.length > 0 && <NextClinic doctor={doctor} />],
     [words.treatsTitle, ({ treats }) => headOfSentence(treats.map(midSentence).join(', '))],
     [t.ask, (doctor) => <BookLink doctor={doctor}>{common.book}</BookLink>],
@@ -79,12 +83,13 @@ interface HospitalsProps {
 export function CompareHospitals({ hospitals, far, onRemove }: HospitalsProps) {
   const t = useStrings(shortlistText);
   const { hospital: words } = useStrings(profilesText);
+  const common = useStrings(commonText);
   const rows: Row<HospitalCard>[] = [
     [t.place, ({ area }) => area],
     ...farRow<HospitalCard>(far),
     [t.size, ({ beds }) => (beds ? words.beds(beds) : null)],
     [t.staff, ({ doctors }) => (doctors === 0 ? null : words.doctors(doctors))],
-    [t.accepts, ({ tags }) => tags.join(', ')],
+    [t.accepts, ({ tags, isDemo }) => toldBy(tags, isDemo, common)],
   ];
   return <Compare title={t.hospitals} all={hospitals} rows={rows} onRemove={onRemove} />;
 }
