@@ -1,5 +1,6 @@
 import type { ChatAnswer, Passage } from '@/contract/types';
 import { EmergencyBox } from '@/emergencies/emergency-box';
+import { hreflang } from '@/lib/page-language';
 import { chatText } from '@/lib/text/chat';
 import { CostLine } from '@/ui/cost-line/cost-line';
 import { LanguageProvider, useLanguage, useStrings } from '@/ui/language';
@@ -84,7 +85,9 @@ function Cited({ passage }: { passage: Passage }) {
         <Prose text={passage.text} />
       </div>
       <p className="caption">
-        <a href={passage.url}>{t.from(passage.title)}</a>
+        <a href={passage.url} hrefLang={hreflang(passage.url, language)}>
+          {t.from(passage.title)}
+        </a>
         {` · ${dates.filter(Boolean).join(', ')}`}
       </p>
     </blockquote>
