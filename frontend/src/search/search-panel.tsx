@@ -59,7 +59,8 @@ export function rowGroups(
   t: Text['searchBox'],
 ): RowGroup[] {
   if (isTooShort(query)) {
-    const rows = popular.map(({ url, label, lang }) => ({ url: url ?? '', label, lang }));
+    // One without an address is words elsewhere; a row that leads nowhere would load the page again.
+    const rows = popular.flatMap(({ url, label, lang }) => (url ? [{ url, label, lang }] : []));
     return rows.length === 0 ? [] : [{ title: t.results.popular, rows }];
   }
   if (suggestions.state !== 'found' || rowCount(suggestions) === 0) return [];
