@@ -72,7 +72,7 @@ export async function answerPage(
   try {
     const answer = await fetch(request);
     if (isPage(answer)) wait(savePage(name, answer.clone()));
-    else if (GONE.includes(answer.status)) wait(removePage(name));
+    else if (isGone(answer)) wait(removePage(name));
     return answer;
   } catch {
     return withoutNetwork(name);
@@ -118,6 +118,9 @@ const isBuilt = (answer: Response) => answer.ok && !isHtml(answer);
 
 /** A document or a picture that is opened by itself is none: it may be large, and would be read as words. */
 const isPage = (answer: Response) => isForEveryone(answer) && isHtml(answer);
+
+/** Taken down, or moved: a navigation leaves it to the browser to follow, and is shown no status. */
+const isGone = ({ status, type }: Response) => GONE.includes(status) || type === 'opaqueredirect';
 
 /** What the site took down, because it was wrong perhaps, is not shown again. */
 async function removePage(url: string): Promise<void> {
