@@ -7,6 +7,7 @@ import { Bullets, Prose } from '@/ui/prose/prose';
 import { Sectioned } from '@/ui/sections/sectioned';
 import { type PageSection, present } from '@/ui/sections/sections';
 import { useText } from '@/ui/text';
+import { marked } from './demo-mark';
 import { DoctorHead } from './doctor-head';
 import { PracticePlace } from './practice-place';
 import { doctorQuestions } from './profile-questions';
@@ -55,7 +56,7 @@ function sections(page: Props, shell: Shell, t: Text): PageSection[] {
     page.insurance.length > 0 && {
       id: 'insurance',
       label: t.doctor.insurance,
-      body: <Bullets items={page.insurance} />,
+      body: <Bullets items={page.insurance.map((name) => marked(name, page.isDemo, t))} />,
     },
     questions.length > 0 && {
       id: 'questions',

@@ -28,7 +28,7 @@ export function doctorQuestions(page: DoctorPageProps, shell: Shell, t: Text): A
     page.hasVideo && { question: words.video(name), answer: words.videoYes },
     page.insurance.length > 0 && {
       question: words.takes(name),
-      answer: `${t.sentence(t.andMore(page.insurance))} ${words.askDesk}`,
+      answer: `${t.sentence(marked(t.andMore(page.insurance), page.isDemo, t))} ${words.askDesk}`,
     },
     booking(words.bookWith(name), page.callbackPromise, shell, t),
     changing(shell, t),
