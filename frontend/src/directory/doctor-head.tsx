@@ -41,6 +41,7 @@ export function DoctorHead({ page }: { page: DoctorPageProps }) {
 function DoctorBadges({ page }: { page: DoctorPageProps }) {
   const t = useText();
   const { isVerified, languages } = page.doctor;
+  if (!isVerified && !page.hasVideo && languages.length === 0) return null;
   return (
     <div className="tags">
       {isVerified && (
