@@ -64,7 +64,7 @@ describe('a comparison of doctors of whom little is known', () => {
       ['Insurance accepted', 'Not recorded'],
       ['Next clinic', 'Not recorded'],
       ['Treats', 'Not recorded'],
-      ['Ask for a time', 'Request appointment'],
+      ['Ask for a time', expect.stringMatching(/^Request appointment with /)],
     ]);
   });
 
@@ -162,7 +162,7 @@ describe('a comparison in Hindi', () => {
 
   it('asks for doctors in Hindi, and for an appointment on the Hindi form', async () => {
     const { calls } = show({ doctors: [unknown] }, 'hi');
-    const book = await screen.findByRole('link', { name: 'अपॉइंटमेंट माँगें' });
+    const book = await screen.findByRole('link', { name: /^अपॉइंटमेंट माँगें/ });
     expect(book.getAttribute('href')).toBe(`/hi/request?doctor=${unknown.id}`);
     expect(calls[0]?.url).toContain('language=hi');
   });

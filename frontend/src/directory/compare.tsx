@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DoctorCard, HospitalCard } from '@/contract/types';
 import { BookLink } from '@/leads/form/book-link';
+import { useHasForm } from '@/leads/form/form-switch';
 import { rupees } from '@/lib/money';
+import type { Text } from '@/lib/text';
 import { commonText } from '@/lib/text/common';
 import { profilesText } from '@/lib/text/profiles';
 import { shortlistText } from '@/lib/text/shortlist';
@@ -25,6 +27,22 @@ type Row<T> = [label: string, cell: (one: T) => ReactNode];
 const farRow = <T extends { cityId: number | null }>(far: Far | null): Row<T>[] =>
   far ? [[far.label, ({ cityId }) => far.ofCity(cityId)]] : [];
 
+/** A way to the form for each, told apart by name where one hears links alone; no row where the form is switched off. */
+const askRow = (
+  hasForm: boolean,
+  t: Text['shortlist'],
+  { book }: { book: string },
+): Row<DoctorCard>[] => {
+  if (!hasForm) return [];
+  const ask = (doctor: DoctorCard) => (
+    <BookLink doctor={doctor}>
+      {book}
+      <span className="vh">{t.askWith(doctor.name)}</span>
+    </BookLink>
+  );
+  return [[t.ask, ask]];
+};
+
 /** Who accredits or pays somebody invented is invented too. */
 const toldBy = (names: string[], isDemo: boolean, t: { demo: string }) =>
   names.length > 0 && marked(names.join(', '), isDemo, t);
@@ -47,6 +65,7 @@ export function CompareDoctors({ doctors, far, onRemove }: DoctorsProps) {
   const t = useStrings(shortlistText);
   const { doctor: words } = useStrings(profilesText);
   const common = useStrings(commonText);
+  const hasForm = useHasForm();
   const rows: Row<DoctorCard>[] = [
     [t.speciality, ({ title }) => title],
     [
@@ -61,7 +80,7 @@ export function CompareDoctors({ doctors, far, onRemove }: DoctorsProps) {
     [words.insurance, ({ insurance, isDemo }) => toldBy(insurance, isDemo, common)],
     [t.nextClinic, (doctor) => doctor.clinics.length > 0 && <NextClinic doctor={doctor} />],
     [words.treatsTitle, ({ treats }) => headOfSentence(treats.map(midSentence).join(', '))],
-    [t.ask, (doctor) => <BookLink doctor={doctor}>{common.book}</BookLink>],
+    ...askRow(hasForm, t, common),
   ];
   return (
     <Compare

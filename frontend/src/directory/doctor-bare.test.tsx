@@ -38,7 +38,9 @@ describe('a doctor of whom nothing but the name and the speciality is known', ()
     (language) => {
       const page = renderPage(DoctorPage, bare, shellWith({}, language));
       expect(brokenRules(page)).toEqual([]);
-      expect([...page.querySelectorAll('.layout > .prose h2')].map(({ id }) => id)).toEqual(['questions']);
+      expect([...page.querySelectorAll('.layout > .prose h2')].map(({ id }) => id)).toEqual([
+        'questions',
+      ]);
     },
   );
 

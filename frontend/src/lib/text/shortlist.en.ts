@@ -30,6 +30,7 @@ export const en = {
   languages: 'Languages',
   nextClinic: 'Next clinic',
   ask: 'Ask for a time',
+  askWith: (name: string) => ` with ${name}`,
   place: 'Where',
   far: (city: string) => `From ${city}`,
   inCity: (city: string) => `In ${city}`,

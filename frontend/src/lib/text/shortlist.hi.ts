@@ -30,6 +30,7 @@ export const hi: typeof en = {
   languages: 'भाषाएँ',
   nextClinic: 'अगली क्लिनिक',
   ask: 'समय माँगें',
+  askWith: (name) => `, ${name} के साथ`,
   place: 'कहाँ',
   far: (city) => `${city} से दूरी`,
   inCity: (city) => `${city} में`,
