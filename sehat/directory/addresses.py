@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import quote_plus
 
+from sehat.core.folding import LETTERS, fold
 from sehat.core.languages import localized_path
 from sehat.core.schemas import Language
 from sehat.directory.models import City, Department, Doctor, Hospital, HospitalList, Insurer, Procedure
@@ -56,6 +57,12 @@ def directions_url(hospital: Hospital, city: City | None) -> str:
     """A map outside that shows the address of a hospital, with its city where the address does not name that:
     there is a Station Road in each."""
     address = hospital.address
-    named = [city.name, city.name_hi, *city.aliases] if city else []
-    is_named = any(name and name.casefold() in address.casefold() for name in named)
+    is_named = city is None or any(names(address, name) for name in [city.name, city.name_hi, *city.aliases])
     return DIRECTIONS + quote_plus(address if is_named or city is None else f"{address}, {city.name}")
+
+
+def names(text: str, name: str) -> bool:
+    """Whether a text has each word of a name one behind the other: Puri stands in no Janakpuri."""
+    said, words = (LETTERS.findall(fold(part)) for part in (text, name))
+    places = range(len(said) - len(words) + 1)
+    return bool(words) and any(said[place : place + len(words)] == words for place in places)

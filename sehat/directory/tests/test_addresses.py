@@ -121,3 +121,22 @@ def test_a_map_is_asked_for_an_address_in_its_city(address: str, asked: str) -> 
     pune = City(name="Pune", name_hi="पुणे", aliases=["Poona", "PCMC"])
     url = urlsplit(addresses.directions_url(Hospital(address=address), pune))
     assert parse_qs(url.query) == {"query": [asked]}
+
+
+@pytest.mark.parametrize(
+    ("city", "address", "asked"),
+    [
+        (City(name="Puri"), "4, Main Road, Janakpuri", "4, Main Road, Janakpuri, Puri"),
+        (City(name="Pune"), "7, Puneet Nagar", "7, Puneet Nagar, Pune"),
+        (City(name="Salem"), "Salempur Gate, 2nd Floor", "Salempur Gate, 2nd Floor, Salem"),
+        (City(name="Delhi NCR", aliases=["Delhi"]), "New Delhi-110029", "New Delhi-110029"),
+        (City(name="Navi Mumbai"), "Sector 9, NAVI-MUMBAI", "Sector 9, NAVI-MUMBAI"),
+        (City(name="Navi Mumbai"), "Navi Lane, Old Mumbai Road", "Navi Lane, Old Mumbai Road, Navi Mumbai"),
+        (City(name="Pune", name_hi="पुणे"), "पुणेकर चौक", "पुणेकर चौक, Pune"),
+        (City(name="Pune", aliases=[""]), "", ", Pune"),
+    ],
+)
+def test_a_city_is_named_by_its_whole_words(city: City, address: str, asked: str) -> None:
+    """Who asked the way to Janakpuri in Puri was shown that of Delhi."""
+    url = urlsplit(addresses.directions_url(Hospital(address=address), city))
+    assert parse_qs(url.query) == {"query": [asked]}
