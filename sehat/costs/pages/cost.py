@@ -102,11 +102,14 @@ def in_city(procedure: Procedure, city: City | None, language: Language) -> Link
 
 def description(name: str, city: City | None, figures: Figures, language: Language) -> str:
     """What engines and shared links show: the first figure of the place in rupees, marked where it is
-    invented (decisions 7.2), or that none is published there."""
+    invented (decisions 7.2), or that none is published there; what hospitals ask is no range of the place."""
     where = place_name(city, language)
     about = translate(
         "What changes the price, what a package includes, government rates and insurance.", language
     )
+    if not figures.here and figures.hospitals:
+        told = translate("What hospitals in {city} ask for {treatment}. {about}", language)
+        return told.format(treatment=in_a_sentence(name), city=where, about=about)
     if not figures.here:
         none = translate("No figure is published yet for {treatment} in {city}. {about}", language)
         return none.format(treatment=in_a_sentence(name), city=where, about=about)

@@ -47,6 +47,19 @@ def test_engines_are_told_the_figure_of_the_place_or_that_there_is_none(
     assert description("Knee", PUNE, figures(*rows), "en") == said
 
 
+def test_engines_are_not_told_that_nothing_is_published_where_hospitals_told_their_prices() -> None:
+    """The page lists them, and is there to be found for them."""
+    asked = figures(price(hospital=HOSPITAL), price(2, city=None))
+    assert asked.is_known_here
+    assert description("Knee", PUNE, asked, "en") == f"What hospitals in Pune ask for knee. {TELLS}"
+    assert description("घुटना", PUNE, asked, "hi").startswith("पुणे के अस्पताल घुटना के लिए कितना लेते हैं।")
+
+
+def test_the_range_of_a_place_is_told_before_what_its_hospitals_ask() -> None:
+    asked = figures(price(hospital=HOSPITAL, lowest=100_000), price(2))
+    assert description("Knee", PUNE, asked, "en") == f"Knee in Pune: ₹1,60,000 to ₹3,50,000. {TELLS}"
+
+
 def test_an_invented_figure_is_marked_in_a_shared_link_of_a_hindi_page_too() -> None:
     assert "₹3,50,000 (नमूना)" in description("घुटना", PUNE, figures(price(is_demo=True)), "hi")
 
