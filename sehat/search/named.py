@@ -72,7 +72,8 @@ def called(found: list[Entity], said: tuple[str, ...], *, is_whole: bool = False
 
 def in_index_words(parts: tuple[Part, ...]) -> list[str]:
     """The words that entries of doctors and hospitals hold of a speciality and a city."""
-    departments = [departments_by_slug()[part.department].name for part in parts if part.kind in WHAT]
+    slugs, known = (part.department for part in parts if part.kind in WHAT), departments_by_slug()
+    departments = [known[slug].name for slug in slugs if slug in known]  # not renamed a moment ago
     return departments[:1] + [part.name for part in parts if part.kind == "city"]
 
 

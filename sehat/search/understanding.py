@@ -66,7 +66,7 @@ class Understood:
     def department(self) -> Department | None:
         """Of what is looked for."""
         what = self.parsed.part(*WHAT)
-        return departments_by_slug()[what.department] if what else None
+        return departments_by_slug().get(what.department) if what else None
 
     @property
     def is_about_people(self) -> bool:
@@ -111,7 +111,8 @@ def people_query(parsed: ParsedQuery, place: Place) -> str:
     if named:
         return named.name
     what = parsed.part(*WHAT)
-    department = departments_by_slug()[what.department].name if what else ""
+    found = departments_by_slug().get(what.department) if what else None
+    department = found.name if found else ""
     city = place.city.name if place.city and place.is_asked else ""
     return f"{department} {city}".strip()
 

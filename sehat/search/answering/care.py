@@ -9,7 +9,7 @@ from sehat.core.languages import display_name, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import cost_url, treatment_url
 from sehat.directory.list_links import city_lists
-from sehat.directory.models import City, Department, Procedure
+from sehat.directory.models import City, Procedure
 from sehat.directory.selectors import departments_by_slug
 from sehat.rendering.cache_version import cached_until_change
 from sehat.search.answering.place import Place
@@ -38,7 +38,7 @@ def cost_of(treatment: Part, city: City | None, language: Language) -> SearchHit
         else anywhere.format(treatment=name),
         note=translate("Price ranges, each with its source", language),
         url=cost_url(treatment.key, city),
-        icon=department_of(treatment).icon,
+        icon=icon_of(treatment),
     )
 
 
@@ -56,7 +56,7 @@ def treatment_in(treatment: Part, place: Place, language: Language) -> list[Sear
             name=title.format(treatment=name, city=display_name(place.city, language)),
             note=translate("Doctors, hospitals and cost", language),
             url=treatment_url(treatment.key, place.city),
-            icon=department_of(treatment).icon,
+            icon=icon_of(treatment),
         )
     ]
 
@@ -75,10 +75,12 @@ def page_of(part: Part, language: Language) -> list[SearchHit]:
             name=part.display_name(language),
             note=notes.get(part.kind, ""),
             url=part.url,
-            icon=department_of(part).icon,
+            icon=icon_of(part),
         )
     ]
 
 
-def department_of(part: Part) -> Department:
-    return departments_by_slug()[part.department]
+def icon_of(part: Part) -> str:
+    """That of its department; "" where that was renamed a moment ago."""
+    department = departments_by_slug().get(part.department)
+    return department.icon if department else ""

@@ -22,9 +22,9 @@ from sehat.search.schemas import SearchHit
 
 def doctors_in(parsed: ParsedQuery, place: Place, slug: str, language: Language) -> list[SearchHit]:
     """The doctors of a department in a city; none where the city has no such doctor."""
-    if not place.city or slug not in city_lists(place.city.slug).doctors:
+    department = departments_by_slug().get(slug)  # renamed a moment ago: none
+    if not place.city or department is None or slug not in city_lists(place.city.slug).doctors:
         return []
-    department = departments_by_slug()[slug]
     found = asked_doctors(place.city, department, doctor_query(parsed, place))
     title = translate("{specialists} in {city}", language)
     many = specialists(department, language)
@@ -41,9 +41,9 @@ def doctors_in(parsed: ParsedQuery, place: Place, slug: str, language: Language)
 
 def hospitals_in(parsed: ParsedQuery, place: Place, slug: str, language: Language) -> list[SearchHit]:
     """The hospitals of a city that have a department; none where there is none."""
-    if not place.city or slug not in city_lists(place.city.slug).hospitals:
+    department = departments_by_slug().get(slug)
+    if not place.city or department is None or slug not in city_lists(place.city.slug).hospitals:
         return []
-    department = departments_by_slug()[slug]
     found = asked_hospitals(place.city, department, hospital_query(parsed, place))
     title = translate("{department} hospitals in {city}", language)
     named = display_name(department, language)
@@ -65,7 +65,10 @@ def specialists(department: Department, language: Language) -> str:
 
 
 def department_page(slug: str, language: Language) -> list[SearchHit]:
-    department = departments_by_slug()[slug]
+    """None where it was renamed a moment ago."""
+    department = departments_by_slug().get(slug)
+    if department is None:
+        return []
     return [
         SearchHit(
             name=display_name(department, language),
