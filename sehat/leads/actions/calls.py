@@ -14,7 +14,7 @@ from sehat.core import audit
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions.claims import lock
 from sehat.leads.actions.triage import update_status
-from sehat.leads.callbacks.promises import next_morning, retry_at
+from sehat.leads.callbacks.promises import next_morning, opening, retry_at
 from sehat.leads.callbacks.sync import hours_of, is_urgent
 from sehat.leads.models import Appointment, Callback, Lead, LeadNote
 from sehat.leads.ports import Occasion, tell_patient
@@ -191,13 +191,14 @@ def closing(result: CallResult) -> str:
 
 
 def next_call(lead: Lead, call: Callback, result: CallResult, now: datetime) -> tuple[str, datetime]:
-    """Why and when: as the patient wished, after the visit, again if nobody answered, else in a day."""
+    """Why and when: as the patient wished, in our hours after the visit, again if nobody answered, else in a
+    day."""
+    hours = hours_of(lead.tier, is_urgent=call.is_urgent)
     if result.call_again_at:
         return Callback.Why.ASKED, result.call_again_at
     if result.visit_at and lead.status == Lead.Status.CONFIRMED:
-        return Callback.Why.FOLLOW_UP, result.visit_at + AFTER_VISIT
+        return Callback.Why.FOLLOW_UP, opening(result.visit_at + AFTER_VISIT, hours)
     if result.outcome == OUTCOME.NO_ANSWER:
-        hours = hours_of(lead.tier, is_urgent=call.is_urgent)
         return Callback.Why.RETRY, retry_at(now, call.tries, hours)
     if result.outcome:
         return Callback.Why.FOLLOW_UP, next_morning(now)
