@@ -21,10 +21,11 @@ def shortened(text: str) -> str:
 
 
 def index_meta(page: SitePage, crumbs: list[Crumb], *, translation: str | None = None) -> Meta:
-    """What its editor wrote for engines, else what stands at its top."""
+    """What its editor wrote for engines, else how what stands at its top begins."""
     return Meta(
         title=page.seo_title or page.title,
-        description=with_settings(page.search_description or getattr(page, "intro", ""), page.language),
+        description=with_settings(page.search_description, page.language)
+        or shortened(with_settings(getattr(page, "intro", ""), page.language)),
         canonical=settings.SITE_URL + page.address,
         alternates=alternates(page.address, page.language, translation),
         json_ld=[breadcrumbs(crumbs)],

@@ -13,6 +13,7 @@ from sehat.content.models import InfoPage
 from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.crumbs import crumbs_above
 from sehat.content.page_parts.identity import with_settings
+from sehat.content.page_parts.index_meta import shortened
 from sehat.content.page_parts.medical_meta import questions
 from sehat.core.india import long_date
 from sehat.core.languages import language_of
@@ -34,7 +35,8 @@ def info_page(page: InfoPage, request: HttpRequest) -> schemas.InfoPageProps:
     return schemas.InfoPageProps(
         meta=Meta(
             title=page.seo_title or page.title,
-            description=with_settings(page.search_description, language) or without_footnotes(lead),
+            description=with_settings(page.search_description, language)
+            or shortened(without_footnotes(lead)),
             canonical=settings.SITE_URL + page.address,
             json_ld=[breadcrumbs(crumbs), *faq(asked)],
         ),

@@ -9,6 +9,7 @@ from sehat.content import schemas
 from sehat.content.models import VideoPage
 from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.crumbs import index_crumb
+from sehat.content.page_parts.index_meta import shortened
 from sehat.content.page_parts.medical_meta import values
 from sehat.core.india import long_date
 from sehat.directory.cards import home_crumb
@@ -24,7 +25,7 @@ def video_page(page: VideoPage, request: HttpRequest) -> schemas.VideoPageProps:
     return schemas.VideoPageProps(
         meta=Meta(
             title=page.seo_title or f"{page.title}: video",
-            description=page.search_description or page.lead,
+            description=page.search_description or shortened(page.lead),
             canonical=settings.SITE_URL + page.address,
             noindex=not page.has_film,
             json_ld=[breadcrumbs(crumbs), *([video_object(page)] if page.has_film else [])],

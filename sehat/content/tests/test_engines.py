@@ -7,7 +7,18 @@ from django.conf import settings
 from django.test import Client
 from pytest_django import Settings
 
-from sehat.content.models import ArticlePage, ConditionPage, MedicalPage, SymptomPage, TreatmentPage
+from sehat.content.models import (
+    ArticlePage,
+    BlogIndexPage,
+    ConditionPage,
+    InfoPage,
+    MedicalPage,
+    SectionPage,
+    SitePage,
+    SymptomPage,
+    TreatmentPage,
+    VideoPage,
+)
 from sehat.content.models import TestPage as PageOfTest
 from sehat.content.tests.rows import english
 from sehat.rendering.cache_version import clear_cached_reads
@@ -71,6 +82,48 @@ def test_a_medical_page_without_words_for_engines_is_described_by_its_summary(
     assert said.startswith("In a few words. It is common, and very")
     assert said.endswith(" …")
     assert len(said) <= 155
+
+
+LONG = "In a few words.\n\nIt is common, and " + "very " * 40 + "well understood."
+
+
+def description_at(client: Client, path: str) -> str:
+    (described,) = page_at(client, path).css("meta[name=description]")
+    return attribute(described, "content")
+
+
+@pytest.mark.parametrize(
+    ("kind", "field", "path"),
+    [
+        (InfoPage, "lead", "/about-us"),
+        (SectionPage, "intro", "/services"),
+        (BlogIndexPage, "intro", "/blog"),
+        (VideoPage, "lead", ""),
+    ],
+)
+def test_any_other_page_is_described_by_how_it_begins_in_one_line(
+    client: Client, kind: type[SitePage], field: str, path: str
+) -> None:
+    """All of a text of three paragraphs stood in its head."""
+    page = english(kind, slug=path[1:]) if path else english_film()
+    kind.objects.filter(pk=page.pk).update(**{"search_description": "", field: LONG})
+    said = description_at(client, page.address)
+    assert said.startswith("In a few words. It is common, and very")
+    assert said.endswith(" …")
+    assert len(said) <= 155
+
+
+def english_film() -> SitePage:
+    film = VideoPage.objects.exclude(url_path__contains="/hi/").first()
+    assert film
+    return film
+
+
+def test_a_section_that_names_a_setting_is_described_by_what_that_is(client: Client) -> None:
+    page = english(SectionPage, slug="services")
+    intro = "Requests are kept for {requests_kept}."
+    SectionPage.objects.filter(pk=page.pk).update(search_description="", intro=intro)
+    assert "{" not in description_at(client, "/services")
 
 
 def test_what_an_editor_wrote_for_engines_is_said_as_it_is(client: Client) -> None:
