@@ -94,12 +94,17 @@ def without_mark(send: Send) -> Send:
 async def send_page(page: CachedPage, scope: Scope, send: Send) -> None:
     """Answer from a cached page: 304 when the visitor has it, else in the encoding the browser takes."""
     asked = dict(scope["headers"])
-    known = {tag.strip() for tag in asked.get(b"if-none-match", b"").split(b",")}
-    if page.status == 200 and page.etag in known:
+    if page.status == 200 and is_known(page.etag, asked.get(b"if-none-match", b"")):
         await send_whole(304, headers_in(page, ""), b"", scope, send)
         return
     encoding = best_encoding(asked.get(b"accept-encoding", b""))
     await send_whole(page.status, headers_in(page, encoding), page.body_in(encoding), scope, send)
+
+
+def is_known(etag: bytes, if_none_match: bytes) -> bool:
+    """By the weak comparison of RFC 9110, 8.8.3.2; * is any version."""
+    known = {tag.strip().removeprefix(b"W/") for tag in if_none_match.split(b",")}
+    return not known.isdisjoint({etag.removeprefix(b"W/"), b"*"})
 
 
 async def send_own(answer: Answer, scope: Scope, send: Send) -> None:

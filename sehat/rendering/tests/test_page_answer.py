@@ -66,6 +66,16 @@ def test_who_has_the_page_is_not_sent_it_again(known: bytes) -> None:
     assert answered(known) == 304
 
 
+def test_a_version_is_the_same_whatever_a_proxy_makes_of_its_weakness() -> None:
+    """RFC 9110, 13.1.2: they are compared weakly, and * is any version. A proxy that takes the W/ off had
+    every page sent again."""
+    tag = compress_page(200, [], b"<html>Piles</html>", 1, "", NOTHING).etag
+    assert tag.startswith(b'W/"')
+    assert answered(tag.removeprefix(b"W/")) == answered(b'"other",' + tag[2:]) == 304
+    assert answered(b"*") == 304
+    assert answered(tag[2:].strip(b'"')) == 200  # which is no tag at all
+
+
 @pytest.mark.parametrize("known", [b"", b'"other"', b'W/"other"', b"W/", b",,"])
 def test_who_has_another_version_is_sent_the_page(known: bytes) -> None:
     assert answered(known) == 200
