@@ -24,13 +24,19 @@ NUMBERS = {
     "thur": 3,
     "thurs": 3,
 }
-EVERY_DAY = (["every", "day"], ["everyday"], ["all", "days"], ["daily"])
+EVERY_DAY = [
+    said.split()
+    for said in (
+        "every day", "everyday", "all days", "daily", "all week", "7 days", "all 7 days", "7 days a week",
+        "all seven days", "seven days a week",
+    )
+]  # fmt: skip
 # What no clock shows, 10:75 or 13 pm, is a slip: nobody knows of what, so it is not read.
 CLOCK = r"(1[0-2]|0?[1-9])(?:[:.]([0-5]\d))?"
 TIME = rf"(?:{CLOCK} ?(am|pm)|(?:12(?:[:.]00)? ?)?(noon|midnight))"
 DASH = "[-–—]"
 DOTS = re.compile(r"(?<![a-z])([ap])\.? ?m\b\.?", re.IGNORECASE)  # a.m., and behind its hour: 9a.m.
-TILL = ("to", "till", "until")
+TILL = ("to", "till", "until", "upto", "through", "thru")
 TO = f"(?: (?:{'|'.join(TILL)}) | ?{DASH} ?)"
 HOURS = re.compile(f"{TIME}{TO}{TIME}", re.IGNORECASE)
 HALF_SAID_ONCE = re.compile(f"{CLOCK}{TO}{TIME}", re.IGNORECASE)  # 5 to 8 pm
