@@ -20,6 +20,11 @@ def refuse_day_to_come(field: str, day: object) -> None:
         raise ValidationError({field: DAY_TO_COME})
 
 
+def is_seen(text: str) -> bool:
+    """Whether anything of it is seen: copied cells hold joiners and marks of direction alone."""
+    return without_invisible_signs(text).strip() != ""
+
+
 class Named(models.Model):
     """Something a visitor can look up: a name, its Hindi, its address and what else people call it."""
 
@@ -43,12 +48,14 @@ class Named(models.Model):
     def clean(self) -> None:
         """An address has small letters: two that differ in their case would be two pages of one name. A name
         has some that are seen."""
-        if self.name and not without_invisible_signs(self.name).strip():
+        if self.name and not is_seen(self.name):
             raise ValidationError({"name": "Write a name: this one has only signs that nobody sees."})
         self.slug = self.slug.lower()
+        self.name_hi = self.name_hi if is_seen(self.name_hi) else ""
         self.aliases = self.aliases or []  # an emptied box in /cms is None
         if not isinstance(self.aliases, list) or not all(isinstance(word, str) for word in self.aliases):
             raise ValidationError({"aliases": 'Write them as ["bawaseer", "haemorrhoids"].'})
+        self.aliases = [word for word in self.aliases if is_seen(word)]
 
 
 class AuditEvent(models.Model):

@@ -31,6 +31,7 @@ class NameIndex:
         self.ids: dict[str, int] = {folded(alias): pk for pk, _, _, aliases in rows for alias in aliases}
         self.ids |= {folded(name_hi): pk for pk, _, name_hi, _ in rows if name_hi}
         self.ids |= {folded(name): pk for pk, name, _, _ in rows}
+        self.ids.pop("", None)  # of a name that nobody sees: nothing that was left empty is called so
 
     def __contains__(self, word: str) -> bool:
         return self.id_of(word) is not None
