@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Any, Protocol
 
 from django.core.exceptions import ValidationError
 from django.db import models
@@ -23,6 +24,20 @@ def refuse_day_to_come(field: str, day: object) -> None:
 def is_seen(text: str) -> bool:
     """Whether anything of it is seen: copied cells hold joiners and marks of direction alone."""
     return without_invisible_signs(text).strip() != ""
+
+
+class TwoNames(Protocol):
+    """A row that is called something in English, and perhaps in Hindi."""
+
+    name: Any
+    name_hi: Any
+
+
+def check_names(row: TwoNames) -> None:
+    """A name has something that is seen; one in Hindi that has not is none. Raises ValidationError."""
+    if row.name and not is_seen(row.name):
+        raise ValidationError({"name": "Write a name: this one has only signs that nobody sees."})
+    row.name_hi = row.name_hi if is_seen(row.name_hi) else ""
 
 
 class Named(models.Model):
@@ -48,10 +63,8 @@ class Named(models.Model):
     def clean(self) -> None:
         """An address has small letters: two that differ in their case would be two pages of one name. A name
         has some that are seen."""
-        if self.name and not is_seen(self.name):
-            raise ValidationError({"name": "Write a name: this one has only signs that nobody sees."})
+        check_names(self)
         self.slug = self.slug.lower()
-        self.name_hi = self.name_hi if is_seen(self.name_hi) else ""
         self.aliases = self.aliases or []  # an emptied box in /cms is None
         if not isinstance(self.aliases, list) or not all(isinstance(word, str) for word in self.aliases):
             raise ValidationError({"aliases": 'Write them as ["bawaseer", "haemorrhoids"].'})

@@ -4,6 +4,7 @@ from django.conf import settings
 from django.db import models
 from wagtail.images import get_image_model_string
 
+from sehat.core.models import check_names
 from sehat.directory.models import Department
 
 
@@ -51,6 +52,7 @@ class Person(models.Model):
         return self.name
 
     def clean(self) -> None:
-        """An address has small letters (decisions 7.11)."""
+        """An address has small letters (decisions 7.11), a name some that are seen."""
         super().clean()
+        check_names(self)
         self.slug = self.slug.lower()

@@ -8,7 +8,7 @@ from django.core.exceptions import ValidationError
 from django.db import models
 from wagtail.images import get_image_model_string
 
-from sehat.core.models import Named
+from sehat.core.models import Named, check_names
 from sehat.core.reserved import RESERVED_SEGMENTS
 from sehat.directory.ports import is_live
 
@@ -98,6 +98,7 @@ class Locality(models.Model):
     def clean(self) -> None:
         """As `Named`, and as hospitals, which stand in a part of their own city."""
         super().clean()
+        check_names(self)
         self.slug = self.slug.lower()
         elsewhere = self.hospitals.exclude(city=self.city_id).select_related("city") if self.pk else ()
         for hospital in elsewhere:
