@@ -114,7 +114,7 @@ def test_any_other_page_is_described_by_how_it_begins_in_one_line(
 
 
 def english_film() -> SitePage:
-    film = VideoPage.objects.exclude(url_path__contains="/hi/").first()
+    film: SitePage | None = VideoPage.objects.exclude(url_path__contains="/hi/").first()
     assert film
     return film
 
