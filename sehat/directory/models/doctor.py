@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 from pydantic import ValidationError as InvalidShape
 from wagtail.images import get_image_model_string
 
-from sehat.core.models import Named
+from sehat.core.models import Named, is_seen
 from sehat.directory.models.hospital import Hospital, make_way
 from sehat.directory.models.place import City
 from sehat.directory.models.subject import Condition, Department, Procedure
@@ -101,7 +101,7 @@ NOTHING_CHECKED = "Write the registration that was checked."
 
 def checks_nothing(registration: str, *, is_verified: bool) -> bool:
     """Whether a page would say “Registration checked” of none."""
-    return is_verified and not registration.strip()
+    return is_verified and not is_seen(registration)
 
 
 class Practice(models.Model):
