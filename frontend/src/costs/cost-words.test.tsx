@@ -49,7 +49,7 @@ describe('who stands behind a cost page', () => {
 
   it('reviewed the page on the treatment and no price, which is said where there is a byline', () => {
     const note = (changes: Partial<CostPageProps>) =>
-      words(page(changes).querySelector('.page-head')).includes('about our page on the treatment');
+      words(page(changes).querySelector('.page-head')).includes('our page about the treatment');
     expect([note({}), note({ byline: null })]).toEqual([true, false]);
   });
 });

@@ -25,14 +25,18 @@ interface Accepted {
 function Accepted({ title, accepted, isDemo }: Accepted) {
   const t = useText();
   if (accepted.length === 0) return null;
-  const tiles = accepted.map(({ label, url, toldOn }) => ({
+  const told = accepted.map(({ toldOn }) => marked(t.hospital.toldOn(toldOn), isDemo, t));
+  const [first = ''] = told;
+  const isOneDay = told.every((one) => one === first);
+  const tiles = accepted.map(({ label, url }, place) => ({
     label,
     url,
-    note: marked(t.hospital.toldOn(toldOn), isDemo, t),
+    note: isOneDay ? '' : (told[place] ?? ''),
   }));
   return (
     <>
       <h3>{title}</h3>
+      {isOneDay && <p className="caption">{first}</p>}
       <InsurerTiles tiles={tiles} />
     </>
   );

@@ -20,13 +20,27 @@ describe('a hospital', () => {
     ]);
   });
 
-  it('dates every insurer, and leads to its hospitals', () => {
-    const tiles = [...page.querySelectorAll('.insurers a')];
-    expect(tiles.map(words)).toEqual([
-      'Star Health InsuranceTold us on 12 June 2026 (demo)',
-      'CGHSTold us on 3 July 2026 (demo)',
+  const insurersOf = (of: Element) => [...of.querySelectorAll('.insurers a')].map(words);
+  const heading = (title: string) =>
+    [...page.querySelectorAll('h3')].find((one) => words(one) === title);
+
+  it('dates its insurers once where all were told on one day, and leads to their hospitals', () => {
+    expect(insurersOf(page)).toEqual(['Star Health Insurance', 'CGHS']);
+    expect(words(heading('Cashless insurers (1)')?.nextElementSibling ?? null)).toBe(
+      'Told us on 12 June 2026 (demo)',
+    );
+    const scheme = [...page.querySelectorAll('.insurers a')][1];
+    expect(scheme?.getAttribute('href')).toBe('/hospitals/insurance/cghs');
+  });
+
+  it('dates each insurer where the days differ', () => {
+    const cashless = (label: string, toldOn: string) => ({ label, url: `/${label}`, toldOn });
+    const insurers = [cashless('A', '12 June 2026'), cashless('B', '3 July 2026')];
+    const told = renderPage(HospitalPage, { ...usual, insurers, schemes: [] }, shell);
+    expect(insurersOf(told)).toEqual([
+      'ATold us on 12 June 2026 (demo)',
+      'BTold us on 3 July 2026 (demo)',
     ]);
-    expect(tiles[1]?.getAttribute('href')).toBe('/hospitals/insurance/cghs');
   });
 
   it('lists its facilities as the hospital told', () => {

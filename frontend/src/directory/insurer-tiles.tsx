@@ -4,7 +4,7 @@ interface InsurerTile {
   note: string;
 }
 
-/** Insurers or schemes, each a link with a line under its name. */
+/** Insurers or schemes, each a link, with a line under its name where there is one. */
 export function InsurerTiles({ tiles }: { tiles: InsurerTile[] }) {
   return (
     <ul className="insurers">
@@ -12,7 +12,7 @@ export function InsurerTiles({ tiles }: { tiles: InsurerTile[] }) {
         <li key={url}>
           <a href={url}>
             {label}
-            <small>{note}</small>
+            {note !== '' && <small>{note}</small>}
           </a>
         </li>
       ))}

@@ -94,4 +94,6 @@ def _insurers(row: dict[str, Any], rng: Random) -> dict[str, date]:
     schemes = row.get("schemes")
     if schemes is None:
         schemes = [scheme for scheme, chance in SCHEME_CHANCE.items() if rng.random() < chance]
-    return {slug: FIRST_TOLD + timedelta(days=rng.randrange(DAYS_TOLD)) for slug in [*chosen, *schemes]}
+    # A hospital tells of all it takes on one day.
+    told_on = FIRST_TOLD + timedelta(days=rng.randrange(DAYS_TOLD))
+    return dict.fromkeys([*chosen, *schemes], told_on)

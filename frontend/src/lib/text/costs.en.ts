@@ -2,7 +2,7 @@
 export const en = {
   getEstimate: 'Get your own estimate',
   whatWasReviewed:
-    'This is about our page on the treatment. Every price names its own source and date.',
+    'That is said of our page about the treatment. Each price below names its own source and date.',
   to: (low: string, high: string) => `${low} to ${high}`,
   lakh: (amount: string) => `₹${amount} lakh`,
   crore: (amount: string) => `₹${amount} crore`,
