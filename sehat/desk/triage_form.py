@@ -13,7 +13,7 @@ from sehat.core.india import local_moment
 from sehat.leads.actions import OF_A_VISIT, CallResult
 from sehat.leads.callbacks.sync import OPEN_STATUSES
 from sehat.leads.models import Callback, Lead, LeadNote
-from sehat.leads.transitions import allowed_from
+from sehat.leads.transitions import ahead_of, allowed_from, steps_to
 
 MAX_NOTE_LENGTH = 2000
 FIRST_YEAR, LAST_YEAR = 2000, 2200
@@ -43,7 +43,7 @@ class LocalMoment(forms.DateTimeField):
 
 
 class TriageForm(forms.Form):
-    """Offers the current status and those it may change to; an outcome asks for what it needs."""
+    """Offers the current status and those it may lead to; an outcome asks for what it needs."""
 
     version = forms.IntegerField(widget=forms.HiddenInput)
     outcome = forms.ChoiceField(
@@ -52,7 +52,9 @@ class TriageForm(forms.Form):
         choices=[("", "No call"), *LeadNote.Outcome.choices],
         help_text="Keys 1 to 4. A wrong number closes what nobody was reached about; it may be opened again.",
     )
-    status = forms.ChoiceField(label="Stage")
+    status = forms.ChoiceField(
+        label="Stage", help_text="Who was spoken with may go several stages ahead at once, to a visit too."
+    )
     call_again_at = LocalMoment("Call again on")
     visit_at = LocalMoment("Appointment on")
     visit_place = forms.CharField(label="Where: hospital and address", required=False, max_length=200)
@@ -90,14 +92,14 @@ class TriageForm(forms.Form):
         also.choices = list(self.offered.items())
         if not self.offered:
             del self.fields["also"], self.fields["is_stage_of_all"]
-        statuses = (lead.status, *allowed_from(lead.status))
         field = self.fields["status"]
         assert isinstance(field, forms.ChoiceField)
-        field.choices = [(status, Lead.Status(status).label) for status in statuses]
+        field.choices = [(status, Lead.Status(status).label) for status in offered(lead.status)]
 
     def clean(self) -> dict[str, Any]:
         given = super().clean() or {}
         status, again = given.get("status"), given.get("call_again_at")
+        self.check_stage(status, given.get("outcome"))
         may_ring = status in OPEN_STATUSES and not self.is_not_contacted
         if given.get("outcome") == LeadNote.Outcome.LATER and may_ring and not again:
             self.add_error("call_again_at", "When did the patient ask to be called?")
@@ -112,6 +114,15 @@ class TriageForm(forms.Form):
         if is_lost and not given.get("closed_because"):
             self.add_error("closed_because", "Why was it lost?")
         return given
+
+    def check_stage(self, status: str | None, outcome: str | None) -> None:
+        """Only a conversation leads through several stages at once."""
+        is_spoken = outcome == LeadNote.Outcome.SPOKE
+        if status and status != self.before and not steps_to(self.before, status, is_spoken=is_spoken):
+            label, spoke = Lead.Status(status).label, LeadNote.Outcome.SPOKE.label
+            self.add_error(
+                "status", f"{label} is several stages ahead: say above “{spoke}”, or choose the next."
+            )
 
     def check_next_call(self, again: datetime, status: str | None) -> None:
         """What nobody would be reminded of is no next call."""
@@ -156,6 +167,12 @@ class TriageForm(forms.Form):
         return {lead_id: int(version) for lead_id, version in pairs}
 
 
+def offered(status: str) -> list[str]:
+    """The status itself, those that may follow and those that a conversation may lead to, in their order."""
+    there = {status, *allowed_from(status), *ahead_of(status)}
+    return [str(one) for one in Lead.Status.values if one in there]
+
+
 def is_open(lead: Lead) -> bool:
     """Rows that were written in bulk have no call of their own yet."""
     call = getattr(lead, "callback", None)
@@ -179,7 +196,7 @@ def stale_form(lead: Lead, version: int, others: list[Lead], sent: QueryDict) ->
     """The form as it was filled in, for the request as it is now: it says that nothing was saved."""
     data = sent.copy()
     data["version"] = str(version)
-    if data.get("status") not in (lead.status, *allowed_from(lead.status)):
+    if data.get("status") not in offered(lead.status):
         data["status"] = lead.status
     wanted = {one.rsplit(":", 1)[0] for one in data.getlist("also")}
     data.setlist("also", [seen_as(one) for one in others if is_open(one) and one.pk in wanted])

@@ -20,6 +20,27 @@ NEXT: dict[str, tuple[str, ...]] = {
 }
 
 
+# What one conversation may lead through: who is spoken with may agree to a visit at once.
+CONVERSATION = (S.NEW, S.CONTACTING, S.QUALIFIED, S.PROPOSED, S.CONFIRMED)
+
+
 def allowed_from(status: str) -> tuple[str, ...]:
     """The statuses that may follow; none after Spam and Withdrawn."""
     return NEXT.get(status, ())
+
+
+def ahead_of(status: str) -> tuple[str, ...]:
+    """What a conversation may lead to beyond the next status; each between is passed through."""
+    known = [str(one) for one in CONVERSATION]
+    return tuple(known[known.index(status) + 2 :]) if status in known else ()
+
+
+def steps_to(before: str, after: str, *, is_spoken: bool) -> tuple[str, ...]:
+    """The statuses from one to the other, `after` the last; () where nothing leads there. More than one only
+    where somebody spoke with the patient."""
+    if after in allowed_from(before):
+        return (after,)
+    if not is_spoken or after not in ahead_of(before):
+        return ()
+    known = [str(one) for one in CONVERSATION]
+    return tuple(known[known.index(before) + 1 : known.index(after) + 1])

@@ -9,6 +9,8 @@ import pytest
 from django.contrib.auth.models import Permission, User
 from django.test import Client
 from django.utils import timezone
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sehat.core.models import AuditEvent
 from sehat.leads.actions import (
@@ -22,7 +24,7 @@ from sehat.leads.actions import (
 from sehat.leads.fields import Answers
 from sehat.leads.models import Appointment, Callback, Lead, LeadNote
 from sehat.leads.requests.status import status_path
-from sehat.leads.transitions import allowed_from
+from sehat.leads.transitions import allowed_from, steps_to
 from sehat.messages.models import Message
 
 LIST = "/cms/leads/"
@@ -81,6 +83,40 @@ def test_the_patient_sees_the_stage_and_never_the_notes(desk: Client, lead: Lead
     page = desk.get(status_path(lead.pk)).content.decode()
     assert "We understand what you need" in page
     assert "difficult" not in page
+
+
+@in_database
+def test_a_visit_that_is_agreed_on_the_first_call_is_one_save(desk: Client, lead: Lead) -> None:
+    """Each stage between is written down all the same: reports count who came how far."""
+    told = {"status": "confirmed", "outcome": "spoke"} | VISIT | seen(lead)
+    assert desk.post(at(lead), told).status_code == 302
+    lead.refresh_from_db()
+    assert (lead.status, Appointment.objects.get(lead=lead).place) == ("confirmed", "City Hospital, Saket")
+    changes = AuditEvent.objects.filter(action="lead moved").order_by("pk").values_list("details", flat=True)
+    assert [change["after"] for change in changes] == PATH_TO_CLOSED[1:5]
+
+
+@in_database
+@pytest.mark.parametrize("outcome", ["", "no-answer", "later"])
+def test_without_a_conversation_only_the_next_stage_follows(desk: Client, lead: Lead, outcome: str) -> None:
+    told = (
+        {"status": "confirmed", "outcome": outcome, "call_again_at": "2099-01-01T10:00"} | VISIT | seen(lead)
+    )
+    page = desk.post(at(lead), told).content.decode()
+    assert "Confirmed is several stages ahead" in page
+    lead.refresh_from_db()
+    assert lead.status == "new"
+    with pytest.raises(InvalidTransition):
+        update_status(by="desk", lead_id=lead.pk, status="confirmed", outcome=outcome)
+
+
+@given(before=st.sampled_from(STAGES), after=st.sampled_from(STAGES), is_spoken=st.booleans())
+def test_each_step_of_a_conversation_is_one_of_the_table(before: str, after: str, *, is_spoken: bool) -> None:
+    steps = steps_to(before, after, is_spoken=is_spoken)
+    assert all(later in allowed_from(earlier) for earlier, later in pairwise((before, *steps)))
+    assert steps == () or steps[-1] == after
+    assert is_spoken or len(steps) <= 1
+    assert not set(steps[1:]) & {"visited", "no-show", "closed", "spam", "withdrawn"}
 
 
 @in_database

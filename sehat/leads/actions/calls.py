@@ -19,7 +19,7 @@ from sehat.leads.callbacks.sync import hours_of, is_urgent
 from sehat.leads.models import Appointment, Callback, Lead, LeadNote
 from sehat.leads.ports import Occasion, tell_patient
 from sehat.leads.selectors import open_with
-from sehat.leads.transitions import allowed_from
+from sehat.leads.transitions import steps_to
 
 GRACE = timedelta(minutes=15)  # how late a try may be made again before it is overdue
 AFTER_VISIT = timedelta(hours=2)
@@ -112,7 +112,8 @@ def count_for(by: User, lead_id: str, first: Callback, result: CallResult, now: 
     Its stage follows by its own transitions. An appointment is of one request; its patient is told once.
     """
     status = str(Lead.objects.filter(pk=lead_id).values_list("status", flat=True).get())
-    is_next = result.is_stage_of_all and result.status in allowed_from(status)
+    steps = steps_to(status, result.status, is_spoken=result.outcome == OUTCOME.SPOKE)
+    is_next = result.is_stage_of_all and bool(steps)
     wanted = result.status if is_next and result.status not in OF_A_VISIT else status
     shared = replace(result, status=wanted, visit_at=None)
     lead = update_status(

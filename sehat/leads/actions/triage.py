@@ -7,7 +7,7 @@ from django.db import transaction
 from sehat.core import audit
 from sehat.leads.actions.changes import release_row
 from sehat.leads.models import Lead, LeadNote
-from sehat.leads.transitions import allowed_from
+from sehat.leads.transitions import allowed_from, steps_to
 
 
 class InvalidTransition(Exception):
@@ -16,7 +16,8 @@ class InvalidTransition(Exception):
 
 @transaction.atomic
 def update_status(*, by: str, lead_id: str, status: str, outcome: str = "", text: str = "") -> Lead | None:
-    """Sets `status`, if it is another one, and stores a note if there is something to note.
+    """Sets `status`, if it is another one, and stores a note if there is something to note. Who spoke
+    with the patient may lead it through several statuses at once; each is written down.
 
     None: no such request, or one that was erased. Raises InvalidTransition. The audit trail says
     that there is a note, never what it says.
@@ -25,7 +26,9 @@ def update_status(*, by: str, lead_id: str, status: str, outcome: str = "", text
     if lead is None:
         return None
     if status != lead.status:
-        transition(by, lead, status)
+        is_spoken = outcome == LeadNote.Outcome.SPOKE
+        for step in steps_to(lead.status, status, is_spoken=is_spoken) or (status,):
+            transition(by, lead, step)
     if outcome or text:
         LeadNote.objects.create(lead=lead, by=by[: audit.MAX_BY], outcome=outcome, text=text)
         audit.record(by=by, action="lead noted", subject=f"lead {lead.id}", outcome=outcome)

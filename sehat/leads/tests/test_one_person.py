@@ -176,8 +176,15 @@ class TestACallAboutAll:
         cataract = request_of(condition="Cataract")
         saved(meena, piles, CallResult("qualified", "spoke"), hernia)
         assert status_of(hernia) == "contacting"
-        saved(meena, piles, CallResult("qualified", "spoke", is_stage_of_all=True), hernia, cataract)
+        saved(meena, piles, CallResult("qualified", "later", is_stage_of_all=True), hernia, cataract)
         assert (status_of(hernia), status_of(cataract)) == ("qualified", "contacting")
+
+    def test_a_conversation_leads_the_others_through_several_stages_too(
+        self, meena: User, piles: Lead, hernia: Lead
+    ) -> None:
+        result = CallResult("proposed", "spoke", is_stage_of_all=True)
+        saved(meena, piles, result, hernia)
+        assert (status_of(piles), status_of(hernia)) == ("proposed", "proposed")
 
     def test_an_appointment_is_of_one_request(self, meena: User, piles: Lead, hernia: Lead) -> None:
         Lead.objects.update(status="proposed")
