@@ -154,3 +154,16 @@ class TestAForgottenPassword:
     def test_has_no_page_where_no_mail_is_set_up(self, client: Client, settings: Settings) -> None:
         settings.WAGTAIL_PASSWORD_RESET_ENABLED = False
         assert client.get(RESET).status_code == 404
+
+
+def test_a_form_of_an_earlier_session_is_refused_in_words(agent: User) -> None:
+    """Who logs in again in another tab has a new token; Django's own page says “CSRF verification failed”."""
+    strict = Client(enforce_csrf_checks=True)
+    strict.force_login(agent)
+    answer = strict.post("/cms/desk/next/")
+    html = answer.content.decode()
+    assert answer.status_code == 403
+    assert "This page was open too long" in html
+    assert "Nothing was saved" in html
+    assert "CSRF verification" not in html
+    assert HOME in html
