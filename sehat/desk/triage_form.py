@@ -53,7 +53,7 @@ class TriageForm(forms.Form):
         help_text="Keys 1 to 4. A wrong number closes what nobody was reached about; it may be opened again.",
     )
     status = forms.ChoiceField(
-        label="Stage", help_text="Who was spoken with may go several stages ahead at once, to a visit too."
+        label="Stage", help_text="After a conversation several stages ahead at once, up to an appointment."
     )
     call_again_at = LocalMoment("Call again on")
     visit_at = LocalMoment("Appointment on")
