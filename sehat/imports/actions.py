@@ -14,7 +14,7 @@ from sehat.core import audit
 from sehat.core.heartbeat import next_step
 from sehat.core.locks import advisory_lock
 from sehat.core.transactions import write_transaction
-from sehat.imports.models import FilePiece, ImportRun, RowChange, RowFault
+from sehat.imports.models import FilePiece, ImportRun, RowChange, RowFault, RowPreview
 from sehat.imports.reading import FileFault
 from sehat.imports.table import Table
 
@@ -154,6 +154,7 @@ def prune(*, by: str) -> int:
     with write_transaction():
         gone = FilePiece.objects.filter(run__in=old).delete()[0]
         gone += RowFault.objects.filter(run__in=old).delete()[0]
+        gone += RowPreview.objects.filter(run__in=old).delete()[0]
         gone += RowChange.objects.filter(run__in=old).delete()[0]
         if gone:
             audit.record(by=by, action="imports pruned", subject="imports", rows=gone)

@@ -76,6 +76,23 @@ class RowFault(models.Model):
         return f"row {self.line} {self.column}"
 
 
+class RowPreview(models.Model):
+    """What applying would do with a row: it is new, or these cells change. Of the first rows of a file."""
+
+    run = models.ForeignKey(ImportRun, on_delete=models.CASCADE, related_name="previews")
+    line = models.PositiveIntegerField()
+    key = models.TextField()
+    is_new = models.BooleanField()
+    cells = models.JSONField()  # of each column that changes: its name, before and after
+
+    class Meta:
+        ordering = ("pk",)
+        default_permissions = ()
+
+    def __str__(self) -> str:
+        return f"row {self.line}"
+
+
 class RowChange(models.Model):
     """What an import did with a row: before (None: it was not there), and a digest of what it wrote."""
 

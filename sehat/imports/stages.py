@@ -16,7 +16,8 @@ from pathlib import Path
 from sehat.core.transactions import write_transaction
 from sehat.imports.actions import LeaseLost, give_up, progress, release, settle
 from sehat.imports.checking import CHUNK, Checked, Checker, Read, chunks_of, columns_of
-from sehat.imports.models import ImportRun, RowChange, RowFault
+from sehat.imports.models import ImportRun, RowChange, RowFault, RowPreview
+from sehat.imports.previewing import previews
 from sehat.imports.reading import FileFault, opened
 from sehat.imports.table import Column, Fault, Table
 from sehat.imports.tables import TABLES
@@ -75,20 +76,20 @@ def file_of(run: ImportRun) -> Iterator[Opened]:
 
 
 def check(run: ImportRun, by: str) -> None:
-    """From the first row, whatever an earlier worker did: nothing but faults and numbers is written."""
+    """From the first row, whatever an earlier worker did: faults, numbers and previews alone are written."""
     start_again(run)
-    together = TABLES[run.table].together
-    all_of_it = together() if together else None
+    table = TABLES[run.table]
+    all_of_it = table.together() if table.together else None
     with file_of(run) as file:
         for chunk in file.chunks:
             checked = file.checker.check(chunk)
-            note(run, chunk, checked.faults, checked)
+            note(run, chunk, checked.faults, checked, previews(run, table, checked, file.checker.columns))
             if all_of_it:
                 all_of_it.add([one.line for one in checked.planned])
             if run.refused > MOST_FAULTS:
                 raise FileFault(f"More than {MOST_FAULTS:,} rows are refused: mend these first.")
     if all_of_it:
-        note(run, [], list(all_of_it.faults())[:MOST_FAULTS], None)
+        note(run, [], list(all_of_it.faults())[:MOST_FAULTS], None, [])
     if not run.position:
         raise FileFault("It has no rows below the names of the columns.")
     settle(by=by, run=run, state=State.REFUSED if run.refused else State.CHECKED)
@@ -98,10 +99,18 @@ def start_again(run: ImportRun) -> None:
     run.position = run.new = run.changed = run.same = run.refused = 0
     with write_transaction():
         RowFault.objects.filter(run=run).delete()
+        RowPreview.objects.filter(run=run).delete()
 
 
-def note(run: ImportRun, chunk: Sequence[Read], faults: Sequence[Fault], checked: Checked | None) -> None:
+def note(
+    run: ImportRun,
+    chunk: Sequence[Read],
+    faults: Sequence[Fault],
+    checked: Checked | None,
+    shown: Sequence[RowPreview],
+) -> None:
     with write_transaction():
+        RowPreview.objects.bulk_create(shown)
         RowFault.objects.bulk_create(
             RowFault(run=run, line=one.line, column=one.column[:40], message=one.message[:400])
             for one in faults

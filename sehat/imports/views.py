@@ -99,6 +99,8 @@ def run_context(run: ImportRun) -> dict[str, object]:
         "table": TABLES[run.table].title,
         "is_at_work": run.state in actions.WORK,
         "percent": done,
+        "previews": list(run.previews.order_by("line")) if run.state == State.CHECKED else [],
+        "would_write": run.new + run.changed,
         "faults": list(faults_of(run)[:SHOWN]),
         "kept": kept_rows(run, SHOWN) if run.kept else [],
         "may_apply": run.state == State.CHECKED and would_write and is_kept,

@@ -72,6 +72,21 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='RowPreview',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('line', models.PositiveIntegerField()),
+                ('key', models.TextField()),
+                ('is_new', models.BooleanField()),
+                ('cells', models.JSONField()),
+                ('run', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='previews', to='imports.importrun')),
+            ],
+            options={
+                'ordering': ('pk',),
+                'default_permissions': (),
+            },
+        ),
+        migrations.CreateModel(
             name='RowChange',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),

@@ -62,6 +62,41 @@ def test_an_editor_brings_a_file_mends_it_applies_and_undoes_it(esha: Client) ->
     assert "doctors.csv" in esha.get("/cms/imports/").content.decode()
 
 
+def test_what_would_change_stands_there_row_by_row_before_it_is_applied(esha: Client) -> None:
+    """A column that slipped is seen: numbers alone say how many rows, not that each fee became a year."""
+    applied("doctors", doctors({}))
+    changes = {"fee": "2003", "city": "mumbai", "languages": "hindi"}
+    run = checked("doctors", doctors(changes, {"slug": "dr-new", "name": "Dr New"}))
+    page = esha.get(f"/cms/imports/{run.pk}/").content.decode()
+    for before, after in (("700", "2003"), ("pune", "mumbai"), ("english; hindi", "hindi")):
+        assert f"<del>{before}</del> <ins>{after}</ins>" in page
+    assert "<dt>title</dt>" not in page  # it stays
+    new = page[page.index("<td>dr-new</td>") :]
+    assert new.startswith("<td>dr-new</td><td>New</td>")
+    assert Doctor.objects.get(slug=DOCTOR["slug"]).fee == 700
+    actions.apply(by="esha", run_id=run.pk)
+    finished(run)
+    assert "What would change" not in esha.get(f"/cms/imports/{run.pk}/").content.decode()
+
+
+def test_of_many_rows_the_first_stand_there(esha: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sehat.imports.previewing.MOST_PREVIEWED", 3)
+    run = checked("doctors", doctors(*({"slug": f"dr-{number}"} for number in range(5))))
+    page = esha.get(f"/cms/imports/{run.pk}/").content.decode()
+    assert "the first 3 of 5 rows" in page
+    assert list(run.previews.values_list("line", flat=True)) == [2, 3, 4]
+
+
+def test_a_check_that_is_made_again_shows_its_rows_once() -> None:
+    """The worker was killed in the middle, and the next one begins at the first row."""
+    run = checked("doctors", doctors({}))
+    ImportRun.objects.filter(pk=run.pk).update(state=ImportRun.State.CHECKING, lease_until=None)
+    assert finished(run).previews.count() == 1
+    ImportRun.objects.update(created_at="2026-01-01T00:00:00Z")
+    actions.prune(by="test")
+    assert run.previews.count() == 0
+
+
 @pytest.mark.parametrize(
     ("prepared", "wish", "button", "told"),
     [
