@@ -7,6 +7,7 @@ from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse, JsonResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
+from django.utils import timezone
 from django.views.decorators.http import require_http_methods, require_POST
 
 from sehat.core import audit
@@ -15,7 +16,7 @@ from sehat.desk.answering import AnswerForm, answer_context
 from sehat.desk.case import case_of, other_requests
 from sehat.desk.corrections import CorrectionForm
 from sehat.desk.permissions import ASSIGN, RELEASE, REVEAL, WORK, colleagues, member, require
-from sehat.desk.triage_form import STALE, TriageForm, stale_form
+from sehat.desk.triage_form import STALE, TriageForm, is_open, stale_form
 from sehat.desk.waiting_messages import newest_waiting, settle
 from sehat.leads.actions import (
     Held,
@@ -29,9 +30,11 @@ from sehat.leads.actions import (
     take,
 )
 from sehat.leads.callbacks.sync import callback_of
-from sehat.leads.models import Callback, Lead
+from sehat.leads.models import Callback, Lead, LeadNote
+from sehat.leads.selectors import open_with
 from sehat.messages.answers import CannotAnswer, queue_answer
 
+REACHED = (LeadNote.Outcome.SPOKE, LeadNote.Outcome.LATER)  # the call was the answer to what they wrote
 IS_HELD = "A colleague has this patient open now, and may be calling."
 
 
@@ -53,7 +56,8 @@ def triage(request: HttpRequest, pk: str) -> HttpResponse:
     if is_sent and form.is_stale():
         form = stale_form(lead, call.version, others, request.POST)
     elif form.is_valid() and is_saved(user, form, lead):
-        settle(request, lead)
+        if form.cleaned_data["outcome"] in REACHED:
+            settle(request, lead)
         messages.success(request, saved_words(lead))
         return redirect(
             "my_desk" if request.POST.get("then") == "next" else reverse("leads:triage", args=[lead.pk])
@@ -93,7 +97,7 @@ def case_page(
         | answer_context(lead, str(case["holder"]), answer)
         | {
             "form": form,
-            "newest_waiting": newest_waiting(lead),
+            "newest_waiting": newest_waiting([lead.pk, *(one.pk for one in others if is_open(one))]),
             "correction": correction or CorrectionForm(lead),
             "may_call_spam": user.has_perm(RELEASE) and lead.status in ("new", "contacting"),
             "staff": colleagues() if user.has_perm(ASSIGN) else [],
@@ -184,7 +188,9 @@ def hold_request(request: HttpRequest, pk: str) -> HttpResponse:
     """Takes a request that nobody has open. Raises Http404 where there is none."""
     user = require(request, WORK)
     if take(by=user, lead_id=found(pk).pk):
-        messages.success(request, "It is yours for ten minutes, and on your desk until you give it away.")
+        messages.success(
+            request, "It is yours while you work on it, and on your desk until you give it away."
+        )
     else:
         messages.error(request, IS_HELD)
     return redirect("leads:triage", pk)
@@ -200,10 +206,13 @@ def renew_hold(request: HttpRequest, pk: str) -> JsonResponse:
 @require_POST
 def settle_messages(request: HttpRequest, pk: str) -> HttpResponse:
     """What the patient wrote needs no answer: it leaves My desk. What came since stays."""
-    require(request, WORK)
+    user = require(request, WORK)
     lead = found(pk)
-    settle(request, lead)
-    if newest_waiting(lead):
+    if callback_of(lead).is_held_from(user.pk, timezone.now()):
+        messages.error(request, IS_HELD)
+    elif not settle(request, lead):
+        messages.error(request, "Nothing was changed: no message of this page waits any longer.")
+    elif newest_waiting(open_with(lead.pk)):
         messages.warning(request, "The patient has written again since you opened this page.")
     else:
         messages.success(request, "It waits no longer.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -11,6 +12,7 @@ from django.urls import reverse
 
 from sehat.core.india import local_moment
 from sehat.leads.models import Lead
+from sehat.leads.selectors import open_with
 from sehat.messages.actions import mark_settled
 from sehat.messages.models import InboundMessage
 
@@ -61,14 +63,16 @@ def line_of(lead: Lead, at: datetime) -> Line:
     return Line(url, lead.name, lead.reference, local_moment(at), owner)
 
 
-def newest_waiting(lead: Lead) -> InboundMessage | None:
-    """The newest message of a request that waits, which a form of its page carries. One query."""
-    return InboundMessage.objects.filter(lead=lead, settled_at=None).order_by("-pk").first()
+def newest_waiting(lead_ids: Iterable[str]) -> InboundMessage | None:
+    """The newest message that waits about one of these requests, for the forms of their page. One query."""
+    waiting = InboundMessage.objects.filter(lead__in=list(lead_ids), settled_at=None)
+    return waiting.order_by("-pk").first()
 
 
 def settle(request: HttpRequest, lead: Lead) -> int:
-    """What stood on the page that a form was sent from waits no longer. Gives how many messages that were."""
+    """What a person had written when the page was opened waits no longer. Gives how many messages."""
     until = request.POST.get(UNTIL, "")
     if not until.isdecimal() or len(until) > MOST_DIGITS:
         return 0
-    return mark_settled(by=request.user.get_username(), lead_id=lead.pk, until=int(until))
+    by = request.user.get_username()
+    return mark_settled(by=by, lead_ids=open_with(lead.pk), until=int(until))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 
 from django.db import transaction
@@ -72,17 +73,18 @@ def delete_unknown_messages(*, by: str, before: datetime, limit: int) -> int:
 
 
 @write_transaction()
-def mark_settled(*, by: str, lead_id: str, until: int) -> int:
-    """Staff has answered what the patient of a request wrote, called, or found that it needs neither.
+def mark_settled(*, by: str, lead_ids: Sequence[str], until: int) -> int:
+    """Staff has answered what a person wrote about these requests, called, or found that it needs neither.
 
     `until`: the id of the newest message that stood before them; what came later still waits. Gives how many
     no longer do; audited where there were any.
     """
-    waiting = InboundMessage.objects.filter(lead=lead_id, settled_at=None, pk__lte=until)
-    settled = waiting.update(settled_at=timezone.now())
-    if settled:
-        audit.record(by=by, action="messages settled", subject=f"lead {lead_id}", count=settled)
-    return settled
+    waiting = InboundMessage.objects.filter(lead__in=lead_ids, settled_at=None, pk__lte=until)
+    counts = Counter(waiting.values_list("lead_id", flat=True))
+    waiting.update(settled_at=timezone.now())
+    for lead_id, count in counts.items():
+        audit.record(by=by, action="messages settled", subject=f"lead {lead_id}", count=count)
+    return counts.total()
 
 
 @write_transaction()
@@ -93,14 +95,14 @@ def receive(event: Inbound) -> InboundMessage | None:
     """
     if InboundMessage.objects.filter(provider_id=event.id).exists():
         return None
-    lead = lead_of(event)
+    lead, now, meaning = lead_of(event), timezone.now(), meaning_of(event.text)
     stored = InboundMessage.objects.create(
         provider_id=event.id, lead=lead, user_id=event.sender.user_id, number=event.sender.number,
-        kind=event.kind, text=event.text, at=event.at, received_at=timezone.now(),
+        kind=event.kind, text=event.text, at=event.at, received_at=now,
+        settled_at=None if meaning is None else now,
     )  # fmt: skip
     if lead:
         remember_contact(lead, event.sender)
-    meaning = meaning_of(event.text)
     if meaning is not None:
         switch_messages(event.sender, lead, is_stop=meaning, word=event.text.strip()[:60], at=event.at)
     elif lead:

@@ -14,7 +14,7 @@ from django.utils.functional import SimpleLazyObject
 SEEN, BEGAN = "staff_seen", "staff_began"
 NOTED_SECONDS = 60  # how exactly the last use is known: no write for each picture of a page
 # What an open page asks without anybody there.
-BY_ITSELF = ("/cms/editing-sessions/", "/cms/desk/counters/", "/cms/desk/rows/")
+BY_ITSELF = ("/cms/editing-sessions/", "/cms/desk/counters/", "/cms/desk/rows/", "/cms/leads/renew/")
 
 
 def proven(user: AbstractBaseUser | AnonymousUser) -> AbstractBaseUser | AnonymousUser:

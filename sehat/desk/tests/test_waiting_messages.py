@@ -88,20 +88,44 @@ def test_what_came_while_the_page_was_open_still_waits(asha: Client) -> None:
     assert names() == ["Patient 1"]
 
 
-def test_a_call_that_is_saved_was_the_answer(asha: Client) -> None:
+@pytest.mark.parametrize(("outcome", "waits"), [("spoke", False), ("no-answer", True), ("", True)])
+def test_who_was_spoken_with_was_answered(asha: Client, outcome: str, *, waits: bool) -> None:
+    """Nobody was reached by a call that was not answered, or by a note."""
     lead = request_of(1)
     writes(lead)
-    call = {"version": callback_of(lead).version, "outcome": "no-answer", "status": lead.status}
+    call = {"version": callback_of(lead).version, "outcome": outcome, "status": lead.status, "text": "a note"}
     answer = asha.post(reverse("leads:triage", args=[lead.pk]), call | until(), follow=True)
     assert "is saved" in answer.content.decode()
-    assert names() == []
+    assert names() == (["Patient 1"] if waits else [])
+
+
+def test_what_a_person_wrote_about_another_open_request_is_settled_with_it(asha: Client) -> None:
+    """Both are called at once, so that nobody writes or calls again about the other."""
+    lead, other, stranger = request_of(1), request_of(1), request_of(2)
+    writes(other)
+    writes(stranger)
+    html = asha.get(reverse("leads:triage", args=[lead.pk])).content.decode()
+    assert "The patient wrote on WhatsApp" in html
+    asha.post(reverse("leads:settle", args=[lead.pk]), until())
+    assert names() == ["Patient 2"]
+
+
+def test_whom_a_colleague_has_open_is_settled_by_nobody_else(asha: Client) -> None:
+    lead = request_of(1)
+    writes(lead)
+    soon = timezone.now() + timedelta(minutes=5)
+    Callback.objects.filter(lead=lead).update(held_by=User.objects.create_user("ravi"), held_until=soon)
+    answer = asha.post(reverse("leads:settle", args=[lead.pk]), until(), follow=True)
+    assert "A colleague has this patient open now" in answer.content.decode()
+    assert names() == ["Patient 1"]
 
 
 @pytest.mark.parametrize("odd", ["", "x", "²", "9" * 40])
 def test_an_id_that_is_none_settles_nothing(asha: Client, odd: str) -> None:
     lead = request_of(1)
     writes(lead)
-    assert asha.post(reverse("leads:settle", args=[lead.pk]), {UNTIL: odd}).status_code == 302
+    answer = asha.post(reverse("leads:settle", args=[lead.pk]), {UNTIL: odd}, follow=True)
+    assert "Nothing was changed" in answer.content.decode()
     assert names() == ["Patient 1"]
 
 

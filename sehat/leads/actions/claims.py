@@ -106,13 +106,13 @@ def take(*, by: User, lead_id: str, keeps: bool = True) -> bool:
 def renew(*, by: User, lead_id: str) -> bool:
     """Holds it and the other calls of its person for another HOLD. False: this agent holds it no longer."""
     now = timezone.now()
-    held = Callback.objects.filter(lead_id=lead_id, held_by=by, held_until__gt=now)
     with write_transaction():
-        if not held.exists():
+        ids = open_with(lead_id)
+        lock(ids)
+        if not Callback.objects.filter(lead_id=lead_id, held_by=by, held_until__gt=now).exists():
             return False
-        return bool(
-            Callback.objects.filter(pk__in=open_with(lead_id), held_by=by).update(held_until=now + HOLD)
-        )
+        calls = Callback.objects.filter(pk__in=ids, held_by=by)
+        return bool(calls.update(held_until=now + HOLD))
 
 
 def give(*, by: User, lead_id: str, to: User | None) -> bool:

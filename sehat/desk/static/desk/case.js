@@ -98,18 +98,23 @@
       if (name.startsWith('desk draft ') && !name.startsWith(`${own} `)) sessionStorage.removeItem(name);
   }
 
-  // Ten minutes of a hold are less than many a call: it is renewed while somebody is at work on this page, and ends
-  // by itself where one that was left open shows for half an hour what nobody reads.
-  const [eachMinutes, leftAfterMinutes] = [4, 30];
+  // Ten minutes of a hold are less than many a call: it is renewed while somebody is at work on this page, also with
+  // a telephone in another window, and ends by itself behind one that was left.
+  const [eachMinutes, leftAfterMinutes] = [4, 15];
+  let wasHeld = false;
   let touchedAt = Date.now();
   for (const touch of ['keydown', 'pointerdown', 'pointermove'])
     document.addEventListener(touch, () => (touchedAt = Date.now()), { passive: true });
-  function renewHold() {
-    const isLeft = Date.now() - touchedAt > leftAfterMinutes * 60_000;
-    if (document.hidden || isLeft) return;
+  async function renewHold() {
+    if (Date.now() - touchedAt > leftAfterMinutes * 60_000) return;
     const body = new URLSearchParams({ csrfmiddlewaretoken: form.elements.csrfmiddlewaretoken.value });
-    fetch(form.dataset.renew, { method: 'POST', body }).catch(() => undefined); // the next one may arrive
+    const answer = await fetch(form.dataset.renew, { method: 'POST', body }).catch(() => undefined);
+    if (!answer?.ok) return; // the next one may arrive
+    const { is_held: isHeld } = await answer.json();
+    document.getElementById('hold-has-ended').hidden = isHeld || !wasHeld;
+    wasHeld ||= isHeld;
   }
+  renewHold();
   setInterval(renewHold, eachMinutes * 60_000);
 
   removeDraftsOfOthers();
