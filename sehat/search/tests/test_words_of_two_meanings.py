@@ -1,4 +1,4 @@
-"""A word that our own pages or one treatment are called by is heard as that alone where nothing else is meant."""
+"""A word that our own pages or a treatment are called by is heard as that where nothing else is meant."""
 
 from __future__ import annotations
 
