@@ -25,11 +25,15 @@ MONTHS = (3.0, 84.0)
 CM_A_FOOT, CM_AN_INCH = 30.48, 2.54
 # What people write beside the number, though the label says it. Another unit is refused with the number.
 # In Hindi: semi, se. mi.; kilo, kilogram, ki. gra.; foot, feet; inch; ru., rupaye; pratishat; mahine, mah.
-_RUPEES = r"\u0930[\u0941\u0942]\u092a(\u092f\u0947|\u090f)"
-IN_CM = re.compile(r"(cms?|\u0938\u0947\.?\s?\u092e\u0940)\.?$", re.I)
+_RUPEES = r"\u0930[\u0941\u0942]\u092a(\u092f\u0947|\u092f\u093e|\u090f)"
+IN_CM = re.compile(
+    r"(cms?|\u0938\u0947[.\u0970]?\s?\u092e\u0940|\u0938\u0947\u0902?\u091f\u0940 ?\u092e\u0940\u091f\u0930)"
+    r"[.\u0970]?$",
+    re.I,
+)
 IN_KG = re.compile(
     r"(kgs?|\u0915\u093f\u0932\u094b(\u0917\u094d\u0930\u093e\u092e)?"
-    r"|\u0915\u093f\.?\s?\u0917\u094d\u0930\u093e)\.?$",
+    r"|\u0915\u093f[.\u0970]?\s?\u0917\u094d\u0930\u093e|\u0915\u0947\u091c\u0940)[.\u0970]?$",
     re.I,
 )
 IN_FEET = re.compile(

@@ -13,11 +13,11 @@ const HEALTHY = [18.5, 22.9] as const;
 const NUMBER = /^([0-9]{1,9}|[0-9]{1,3}(,[0-9]{2,3})*,[0-9]{3})(\.[0-9]{1,2})?$/;
 
 // What people write beside the number, though the label says it. Another unit is refused with the number.
-const IN_CM = /(cms?|से\.?\s?मी)\.?$/i;
-const IN_KG = /(kgs?|किलो(ग्राम)?|कि\.?\s?ग्रा)\.?$/i;
+const IN_CM = /(cms?|से[.॰]?\s?मी|सें?टी ?मीटर)[.॰]?$/i;
+const IN_KG = /(kgs?|किलो(ग्राम)?|कि[.॰]?\s?ग्रा|केजी)[.॰]?$/i;
 const IN_FEET = /(ft|feet|foot|['\u2019\u2032]|(फ\u093c?|\u095e)[ुूी]ट)\.?$/i;
 const IN_INCHES = /(in|inch|inches|["\u201d\u2033]|इ(ं|न्|ञ्)च)\.?$/i;
-export const IN_RUPEES = /^(\u20b9|rs\.?|inr|र[ुू](प(ये|ए))?\.?)|(\/-|rupees?|र[ुू]प(ये|ए))$/gi;
+export const IN_RUPEES = /^(\u20b9|rs\.?|inr|र[ुू](प(ये|या|ए))?\.?)|(\/-|rupees?|र[ुू]प(ये|या|ए))$/gi;
 const IN_PERCENT = /(%|percent|प्रतिशत)$/i;
 const IN_MONTHS = /(months?|मह[िी]न[ेा]|माह)$/i;
 

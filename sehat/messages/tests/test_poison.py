@@ -52,6 +52,8 @@ def test_it_takes_no_other_along_and_is_given_up_and_said(
         store_webhook(body)
     work(clock)
     assert set(InboundMessage.objects.values_list("text", flat=True)) == {"STOP", "hello"}
+    waiting = InboundMessage.objects.filter(settled_at=None).values_list("text", flat=True)
+    assert list(waiting) == ["hello"]  # a stop word is obeyed at once, and answered by nobody
     assert OptOut.objects.exists()
     assert not WebhookBody.objects.exists()
     assert "is given up" in caplog.text
