@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from sehat.leads.callbacks.sync import FUNNEL
 from sehat.leads.models import Lead
-from sehat.leads.transitions import allowed_from
+from sehat.leads.transitions import allowed_from, funnel_path
 
 S = Lead.Status
 ENDS = {S.CLOSED, S.NO_SHOW}
@@ -17,9 +16,7 @@ def forward_path(status: str, target: str, *, has_appointment: bool) -> tuple[st
     """
     if target in ENDS:
         return (target,) if target in allowed_from(status) else ()
-    if status not in FUNNEL or target not in FUNNEL:
-        return ()
-    path = tuple(str(step) for step in FUNNEL[FUNNEL.index(S(status)) + 1 : FUNNEL.index(S(target)) + 1])
+    path = funnel_path(status, target)
     before = (status, *path)
     is_allowed = all(step in allowed_from(last) for last, step in zip(before, path, strict=False))
     is_dated = has_appointment or S.CONFIRMED not in path

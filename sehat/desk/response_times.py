@@ -17,7 +17,7 @@ from sehat.leads.models import Callback, Lead, Spend
 from sehat.tracking.models import VisitEvent
 
 MISSED = 50
-# Stages of Callback.furthest that a funnel shows (leads/callbacks/sync.py: FUNNEL).
+# Stages of Callback.furthest that a funnel shows (leads/transitions.py: FUNNEL).
 STAGES = {"Understood": 2, "Proposed": 3, "Confirmed": 4, "Visited": 5}
 AT_ONCE = 5000
 

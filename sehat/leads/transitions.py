@@ -20,8 +20,8 @@ NEXT: dict[str, tuple[str, ...]] = {
 }
 
 
-# What one conversation may lead through: who is spoken with may agree to a visit at once.
-CONVERSATION = (S.NEW, S.CONTACTING, S.QUALIFIED, S.PROPOSED, S.CONFIRMED)
+# How far a request has come on its way to a visit; the rest is no progress.
+FUNNEL = (S.NEW, S.CONTACTING, S.QUALIFIED, S.PROPOSED, S.CONFIRMED, S.VISITED)
 
 
 def allowed_from(status: str) -> tuple[str, ...]:
@@ -29,10 +29,16 @@ def allowed_from(status: str) -> tuple[str, ...]:
     return NEXT.get(status, ())
 
 
+def funnel_path(before: str, after: str) -> tuple[str, ...]:
+    """The statuses of the funnel behind one, up to the other; () where that does not lead forward."""
+    if before not in FUNNEL or after not in FUNNEL:
+        return ()
+    return tuple(str(step) for step in FUNNEL[FUNNEL.index(S(before)) + 1 : FUNNEL.index(S(after)) + 1])
+
+
 def ahead_of(status: str) -> tuple[str, ...]:
-    """What a conversation may lead to beyond the next status; each between is passed through."""
-    known = [str(one) for one in CONVERSATION]
-    return tuple(known[known.index(status) + 2 :]) if status in known else ()
+    """What a conversation may lead to beyond the next: who is spoken with may agree to a visit at once."""
+    return funnel_path(status, S.CONFIRMED)[1:]
 
 
 def steps_to(before: str, after: str, *, is_spoken: bool) -> tuple[str, ...]:
@@ -40,7 +46,4 @@ def steps_to(before: str, after: str, *, is_spoken: bool) -> tuple[str, ...]:
     where somebody spoke with the patient."""
     if after in allowed_from(before):
         return (after,)
-    if not is_spoken or after not in ahead_of(before):
-        return ()
-    known = [str(one) for one in CONVERSATION]
-    return tuple(known[known.index(before) + 1 : known.index(after) + 1])
+    return funnel_path(before, after) if is_spoken and after in ahead_of(before) else ()

@@ -10,12 +10,11 @@ from django.utils import timezone
 from sehat.leads.callbacks.promises import USUAL, WINDOWS, Due, Hours, due_of
 from sehat.leads.callbacks.teams import team_id_of
 from sehat.leads.models import EMERGENCY, URGENT_STATUSES, Callback, Lead, Target
+from sehat.leads.transitions import FUNNEL
 from sehat.rendering.cache_version import cached_until_change
 
 S = Lead.Status
 OPEN_STATUSES = (S.NEW, S.CONTACTING, S.QUALIFIED, S.PROPOSED, S.CONFIRMED)
-# How far a request has come, for the funnel; the rest is no progress.
-FUNNEL = (S.NEW, S.CONTACTING, S.QUALIFIED, S.PROPOSED, S.CONFIRMED, S.VISITED)
 WATCHED = {"status", "do_not_contact", "answers", "emergency", "erased_at", "tier", "city", "department"}
 
 

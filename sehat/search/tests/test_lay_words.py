@@ -41,6 +41,10 @@ def test_what_nobody_wrote_any_for_has_none() -> None:
 @pytest.mark.parametrize(
     ("typed", "url"),
     [
+        ("moothra kallu", "/condition/kidney-stones"),
+        ("wife 34 amh low what are options", "/department/fertility"),
+        ("kannu operation bengaluru", "/bengaluru/doctors/ophthalmology"),
+        ("tailbone ke upar phoda baar baar", "/condition/pilonidal-sinus"),
         ("kandha jam gaya hai, hath upar nahi hota", "/condition/frozen-shoulder"),
         ("burning while passing urine, female", "/condition/urinary-tract-infection"),
         ("आँख में सफेद जाला", "/condition/cataract"),
@@ -97,6 +101,15 @@ def test_a_warning_sign_leads_to_who_looks_into_it_and_to_no_trivial_illness(typ
 @pytest.mark.parametrize(
     ("typed", "url"),
     [
+        ("register my hospital on your site", "/partner-with-us"),
+        ("my partner has piles", "/condition/piles"),
+        ("saved hospitals", "/shortlist"),
+        ("compare hospitals pune", "/pune#hospitals"),  # no “company”
+        ("sleeve operation weight loss", "/treatment/sleeve-gastrectomy"),
+        ("knee sleeve", "/condition/knee-osteoarthritis"),
+        ("join pain", "/condition/knee-osteoarthritis"),  # a slip for joint
+        ("dusre doctor ki salah operation se pehle", "/services/second-opinion"),
+        ("doctor ki salah", "/doctors"),
         ("diabetes doctor", "/department/endocrinology"),
         ("second opinion", "/services/second-opinion"),
         ("gallstones", "/condition/gallstones"),
