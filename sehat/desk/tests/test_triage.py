@@ -312,3 +312,20 @@ def test_nobody_calls_again_who_asked_not_to_be_contacted(desk: Client, lead: Le
 def test_a_slip_in_the_year_of_a_next_call_is_asked_about(desk: Client, lead: Lead) -> None:
     body = {"status": "new", "outcome": "later", "call_again_at": "2062-11-28T03:00"}
     assert "Which year is it?" in desk.post(at(lead), body | seen(lead)).content.decode()
+
+
+@in_database
+def test_the_words_of_a_save_name_the_request_as_its_draft_does(desk: Client, lead: Lead) -> None:
+    """My desk forgets a draft of which it reads that it is saved (desk/static/desk/my_desk.js)."""
+    page = desk.get(at(lead)).content.decode()
+    assert f'data-reference="{lead.reference}"' in page
+    saved = desk.post(at(lead), {"status": "new", "text": "A note", "then": "next"} | seen(lead), follow=True)
+    assert f"{lead.reference} is saved" in saved.content.decode()
+
+
+@in_database
+def test_a_browser_puts_no_older_version_into_a_page_that_is_loaded_anew(desk: Client, lead: Lead) -> None:
+    """Firefox fills hidden fields as they were before, unless the form says off."""
+    page = desk.get(at(lead)).content.decode()
+    form = page.split('id="case-form"', 1)[1].split(">", 1)[0]
+    assert 'autocomplete="off"' in form

@@ -48,8 +48,9 @@
   form.querySelector('[data-case-field=call_again_at]').append(chips);
 
   document.addEventListener('keydown', (event) => {
+    // The list of outcomes has the focus after a first key: who slipped presses another.
     const isTyping = event.target.closest(
-      'input:not([type=checkbox]), textarea, select, [contenteditable]',
+      'input:not([type=checkbox]), textarea, select:not([name=outcome]), [contenteditable]',
     );
     const outcome = form.elements.outcome.options[Number(event.key)];
     if (isTyping || event.ctrlKey || event.altKey || event.metaKey || !/^[1-4]$/.test(event.key))
@@ -64,30 +65,35 @@
   const key = `desk draft ${form.dataset.draft}`;
   const names = ['outcome', 'status', 'text', 'also', 'is_stage_of_all', ...Object.keys(needs)];
   const fields = [...form.elements].filter((field) => names.includes(field.name));
-  const valueOf = (field) => (field.type === 'checkbox' ? field.checked : field.value);
-  const first = JSON.stringify(fields.map(valueOf));
+  const isTick = (field) => field.type === 'checkbox';
+  // By name and not by place: another request of this patient may stand among them by the time they are restored.
+  const nameOf = (field) => (isTick(field) ? `${field.name} ${field.value}` : field.name);
+  const valueOf = (field) => (isTick(field) ? field.checked : field.value);
+  const valuesNow = () => Object.fromEntries(fields.map((field) => [nameOf(field), valueOf(field)]));
+  const first = JSON.stringify(valuesNow());
 
   function storeDraft(isSent) {
-    const values = fields.map(valueOf);
-    const draft = { values, isSent, version: form.elements.version.value };
+    const values = valuesNow();
+    const draft = { values, isSent, version: form.elements.version.value, reference: form.dataset.reference };
     if (JSON.stringify(values) === first && !('isGivenBack' in form.dataset)) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
   }
 
   // A draft that was sent is saved once the request has another version, unless it was given back. Of a request that
-  // a colleague changed meanwhile only the note comes back: its stage is theirs.
+  // a colleague changed meanwhile only the note comes back: its stage is theirs. What comes back is not sent.
   function restoreDraft() {
     if ('isGivenBack' in form.dataset) return storeDraft(false);
     const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (!draft) return;
     const isSame = draft.version === form.elements.version.value;
     if (draft.isSent && !isSame) return sessionStorage.removeItem(key);
-    fields.forEach((field, place) => {
-      const value = draft.values[place];
-      if (!isSame && field.name !== 'text') return;
-      if (field.type === 'checkbox') field.checked = value;
+    for (const field of fields) {
+      const value = draft.values[nameOf(field)];
+      if (value === undefined || (!isSame && field.name !== 'text')) continue;
+      if (isTick(field)) field.checked = value;
       else if (!field.options || [...field.options].some((one) => one.value === value)) field.value = value;
-    });
+    }
+    storeDraft(false);
     document.getElementById('draft-is-back').hidden = false;
   }
 
@@ -120,7 +126,14 @@
   removeDraftsOfOthers();
   restoreDraft();
   form.addEventListener('input', () => storeDraft(false));
-  form.addEventListener('submit', () => storeDraft(true));
+  // A second press while the first is on its way would be told that the request changed meanwhile: by the first.
+  const onItsWay = 5_000; // ms
+  let sentAt = -Infinity;
+  form.addEventListener('submit', (event) => {
+    if (Date.now() - sentAt < onItsWay) return event.preventDefault();
+    sentAt = Date.now();
+    storeDraft(true);
+  });
   form.addEventListener('change', show);
   form.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
