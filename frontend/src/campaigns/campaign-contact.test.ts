@@ -123,6 +123,29 @@ describe('the numbers of a campaign', () => {
     expect(hrefs().slice(-2)).toEqual(['tel:+911', 'tel:+912040000000']);
   });
 
+  it('are named by the links that name the number they call, as pages write numbers', () => {
+    const found = { tel: '+912233334444', whatsapp: null, trackingId: null };
+    const numbers = {
+      page: NUMBERS.page,
+      campaigns: [{ source: 'google', campaign: '', contact: found }],
+    };
+    vi.stubGlobal('location', { search: '?source=google' });
+    const block = document.createElement('script');
+    Object.assign(block, { id: 'page-numbers', type: 'application/json' });
+    block.textContent = JSON.stringify(numbers);
+    const spaced = '<a href="tel:+911140000000"><svg></svg>Call +91 11 4000 0000</a>';
+    const plain = '<a href="tel:+911140000000">+911140000000, free</a>';
+    const other = '<a href="tel:112">Call 112</a>';
+    document.body.innerHTML = spaced + plain + other;
+    document.body.append(block);
+    showCampaignContact(document);
+    expect([...document.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+      'Call +91 22 3333 4444',
+      '+91 22 3333 4444, free',
+      'Call 112',
+    ]);
+  });
+
   it('corrupt memory is no campaign', () => {
     sessionStorage.setItem('contact_campaign', '{"source":');
     expect(come('')[0]).toBe('tel:+911140000000');

@@ -2,6 +2,7 @@ import type { CampaignContact, Contact } from '@/contract/types';
 import { onAdded } from '@/lib/added';
 import { telUrl, whatsappUrl } from '@/lib/contact';
 import { readBlock } from '@/lib/page-data';
+import { shownNumber } from '@/lib/shown-number';
 import { session } from '@/lib/storage';
 
 interface PageNumbers {
@@ -72,9 +73,11 @@ function replaceIn(root: Document, came: Came): void {
   }
 }
 
-/** A link that names the number it calls names the one it calls now. */
+/** A link that names the number it calls, as pages write it or as an editor did, names the one it calls now. */
 function showNumber(link: HTMLElement, before: string, after: string): void {
   for (const part of link.childNodes) {
-    if (part instanceof Text) part.data = part.data.replace(before, () => after);
+    if (!(part instanceof Text)) continue;
+    const named = [shownNumber(before), before].find((number) => part.data.includes(number));
+    if (named) part.data = part.data.replace(named, () => shownNumber(after));
   }
 }

@@ -28,8 +28,7 @@ export default function DepartmentPage({ props: page, shell }: PageInput<Props>)
 function Title({ page }: { page: Props }) {
   return (
     <>
-      {page.name}
-      {page.nameHi !== '' && <small lang="hi">{page.nameHi}</small>}
+      {page.name} {page.nameHi !== '' && <small lang="hi">{page.nameHi}</small>}
     </>
   );
 }

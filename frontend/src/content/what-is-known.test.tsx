@@ -153,6 +153,8 @@ describe('a department', () => {
       show(DepartmentPage, { ...department, nameHi }).querySelector('h1 [lang="hi"]');
     expect(words(name('सर्जरी'))).toBe('सर्जरी');
     expect(name('')).toBeNull();
+    const heading = show(DepartmentPage, { ...department, nameHi: 'सर्जरी' }).querySelector('h1');
+    expect(heading?.textContent).toBe(`${department.name} सर्जरी`);
   });
 
   it('leads to no hospitals of a city that has none, and to no part for them', () => {

@@ -26,6 +26,11 @@ describe('a treatment in a city', () => {
     ]);
   });
 
+  it('is named in Hindi beside its name, a word apart', () => {
+    const box = renderPage(TreatmentCityPage, { ...usual, nameHi: 'पित्त की थैली' }, shell);
+    expect(box.querySelector('h1')?.textContent).toBe(`${usual.title} पित्त की थैली`);
+  });
+
   it('leads to its cost, the treatment and the lists', () => {
     expect(hrefs(page)).toEqual([
       '/delhi-ncr/treatment/gallbladder-removal/cost',

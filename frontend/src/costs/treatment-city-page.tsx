@@ -35,8 +35,7 @@ export default function TreatmentCityPage({ props: page, shell }: PageInput<Prop
 function Title({ page }: { page: Props }) {
   return (
     <>
-      {page.title}
-      {page.nameHi !== '' && <small lang="hi">{page.nameHi}</small>}
+      {page.title} {page.nameHi !== '' && <small lang="hi">{page.nameHi}</small>}
     </>
   );
 }

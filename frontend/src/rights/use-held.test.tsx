@@ -124,6 +124,24 @@ describe('a page that Back shows as it was left', () => {
   });
 });
 
+describe('an answer of before', () => {
+  it('does not take back on the page what was withdrawn while it was on its way', async () => {
+    logIn();
+    const slow = lateAnswer();
+    const { answers } = show({
+      [HELD]: ok(),
+      '/api/privacy/withdraw': ok({ hasWhatsapp: false }),
+    });
+    await title();
+    answers[HELD] = slow.call;
+    comeBack();
+    await user.click(screen.getByRole('button', { name: /^Withdraw/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull());
+    await act(async () => slow.come((await ok()()) as Response));
+    expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+  });
+});
+
 describe('what was asked for the patient before', () => {
   const asNext = () => {
     logIn({ ...asha, id: 'P2' });
@@ -308,6 +326,7 @@ describe('what cannot be loaded', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await act(async () => slow.come(new Response('', { status: 502 })));
     await screen.findByRole('alert');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
   });
 });
 

@@ -45,12 +45,14 @@ export function useHeld() {
 
   /** Whose answers count: what was asked for one person is not shown to the next. */
   const turn = useRef(0);
+  /** How often a wish was granted: what was asked for before that tells what is held no longer. */
+  const granted = useRef(0);
 
   const load = useCallback(async () => {
-    const mine = turn.current;
+    const [mine, before] = [turn.current, granted.current];
     setFailure('');
     const answer = await fetched('GET', 'held');
-    if (mine !== turn.current) return;
+    if (mine !== turn.current || before !== granted.current) return;
     if (answer?.code === 401) start();
     else if (answer?.code === 200 && answer.data) setHeld(answer.data);
     else setFailure(answer?.message || t.failed);
@@ -68,7 +70,7 @@ export function useHeld() {
 
   useFreshOnBack(id, isKnown, load);
 
-  const ask = useAsk({ turn, fetched, start, setHeld, isOwn: proof === '' });
+  const ask = useAsk({ turn, granted, fetched, start, setHeld, isOwn: proof === '' });
   return { isKnown, isProved: proof !== '', held, failure, notice, prove: setProof, load, ask };
 }
 
@@ -82,6 +84,7 @@ function useFreshOnBack(id: string | undefined, isKnown: boolean, load: () => Pr
 
 interface AskSetup {
   turn: RefObject<number>;
+  granted: RefObject<number>;
   fetched: (method: 'POST', way: Way, body: object) => Promise<Answer<StoredData> | null>;
   /** Whoever asked must prove who they are. */
   start: () => void;
@@ -90,7 +93,7 @@ interface AskSetup {
   isOwn: boolean;
 }
 
-function useAsk({ turn, fetched, start, setHeld, isOwn }: AskSetup): Ask {
+function useAsk({ turn, granted, fetched, start, setHeld, isOwn }: AskSetup): Ask {
   const t = useStrings(yourDataText);
   const before = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -107,6 +110,7 @@ function useAsk({ turn, fetched, start, setHeld, isOwn }: AskSetup): Ask {
       return t.proveAgain;
     }
     if (answer?.code !== 200 || !answer.data) return answer?.message || t.wrong;
+    granted.current += 1;
     setHeld(answer.data);
     if (way === 'correct' && isOwn && answer.data.profile) showSaved(body, answer.data.profile);
     showToast(typeof done === 'string' ? done : done(answer.data));

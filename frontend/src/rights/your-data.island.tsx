@@ -32,18 +32,31 @@ export default function YourData(props: YourDataProps) {
       </p>
     );
   }
+  const again = () => {
+    setTriedAgain(true);
+    void load();
+  };
+  return <Failed failure={failure} takesFocus={isTriedAgain} onAgain={again} />;
+}
+
+interface FailedProps {
+  failure: string;
+  /** After a press of its button, which was gone while the answer was waited for. */
+  takesFocus: boolean;
+  onAgain: () => void;
+}
+
+function Failed({ failure, takesFocus, onAgain }: FailedProps) {
+  const t = useStrings(yourDataText);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="card card--pad own__card" role="alert">
       <p>{failure}</p>
       <div>
-        <button
-          className="btn"
-          type="button"
-          onClick={() => {
-            setTriedAgain(true);
-            void load();
-          }}
-        >
+        <button className="btn" type="button" ref={button} onClick={onAgain}>
           {t.again}
         </button>
       </div>
