@@ -2,15 +2,17 @@
 (() => {
   const { Controller } = window.StimulusModule;
   const nameOf = (input) => input.closest('label').textContent.trim();
+  // Ménière’s is typed menieres, and a letter of Hindi with a dot below in two ways.
+  const folded = (text) => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f'’]/g, '');
 
   /** A long list whose rows go while they do not have the typed words. */
   class SearchList extends Controller {
     static targets = ['row', 'found'];
 
     search({ target }) {
-      const words = target.value.toLowerCase().split(/\s+/).filter(Boolean);
+      const words = folded(target.value).split(/\s+/).filter(Boolean);
       for (const row of this.rowTargets) {
-        const text = row.textContent.toLowerCase();
+        const text = folded(row.textContent);
         row.hidden = !words.every((word) => text.includes(word));
       }
       const count = this.rowTargets.filter((row) => !row.hidden).length;
@@ -44,6 +46,11 @@
   /** What is ticked, on the closed list. */
   class TickInput extends Controller {
     static targets = ['names'];
+
+    /** A browser ticks again what was ticked, as one comes back to a form. */
+    connect() {
+      this.tell();
+    }
 
     tell() {
       const ticked = [...this.element.querySelectorAll('input:checked')].map(nameOf);
