@@ -127,6 +127,12 @@ describe('saving a call', () => {
     expect([send(), send()]).toEqual([true, false]);
   });
 
+  it('goes on while the button that calls was pressed, which rings once as well', () => {
+    open();
+    const call = document.body.appendChild(document.createElement('form'));
+    expect([fireEvent.submit(call), fireEvent.submit(call), send()]).toEqual([true, false, true]);
+  });
+
   it('may be tried again when nothing came of it', () => {
     open();
     send();

@@ -126,14 +126,15 @@
   removeDraftsOfOthers();
   restoreDraft();
   form.addEventListener('input', () => storeDraft(false));
-  // A second press while the first is on its way would be told that the request changed meanwhile: by the first.
+  // A second press while the first is on its way would be told that the request changed meanwhile: by the first. Of
+  // the button that calls it would ring both phones again.
   const onItsWay = 5_000; // ms
-  let sentAt = -Infinity;
-  form.addEventListener('submit', (event) => {
-    if (Date.now() - sentAt < onItsWay) return event.preventDefault();
-    sentAt = Date.now();
-    storeDraft(true);
+  const sentAt = new WeakMap();
+  document.addEventListener('submit', (event) => {
+    if (Date.now() - (sentAt.get(event.target) ?? -Infinity) < onItsWay) return event.preventDefault();
+    sentAt.set(event.target, Date.now());
   });
+  form.addEventListener('submit', () => storeDraft(true));
   form.addEventListener('change', show);
   form.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
