@@ -8,6 +8,7 @@ from django.http import HttpRequest
 from sehat.campaigns import schemas
 from sehat.campaigns.models import CampaignIndexPage, MarketingPage
 from sehat.content.models.site_page import page_props, published
+from sehat.content.page_parts.index_meta import shortened
 from sehat.core.schemas import Link
 from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs
@@ -21,7 +22,7 @@ def campaign_index_page(page: CampaignIndexPage, request: HttpRequest) -> schema
     return schemas.CampaignIndexPageProps(
         meta=Meta(
             title=page.seo_title or page.title,
-            description=page.search_description or page.lead,
+            description=page.search_description or shortened(page.lead),
             canonical=settings.SITE_URL + page.address,
             json_ld=[breadcrumbs([home_crumb("en"), Crumb(label=page.title)])],
         ),

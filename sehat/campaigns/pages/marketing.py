@@ -10,7 +10,8 @@ from django.http import HttpRequest
 from sehat.campaigns import schemas
 from sehat.campaigns.models import MarketingPage, MarketingVariant
 from sehat.content.models.site_page import page_props
-from sehat.content.page_parts.body import placed_row
+from sehat.content.page_parts.body import filled, placed_row
+from sehat.content.page_parts.index_meta import shortened
 from sehat.content.page_parts.site_json_ld import web_page
 from sehat.content.schemas import Question, Step
 from sehat.directory.schemas import DoctorCard, PriceRangeRow
@@ -46,7 +47,7 @@ def marketing_page(
 def marketing_meta(page: MarketingPage, shown: MarketingPage | MarketingVariant) -> Meta:
     """Engines know one page of an address, whichever variant is shown."""
     url, title = settings.SITE_URL + page.address, page.seo_title or shown.title
-    description = page.search_description or shown.lead
+    description = page.search_description or shortened(shown.lead)
     about = {"@type": "MedicalProcedure", "name": page.procedure.name} if page.procedure else {}
     return Meta(
         title=title,
@@ -59,6 +60,7 @@ def marketing_meta(page: MarketingPage, shown: MarketingPage | MarketingVariant)
 
 def section(page: MarketingPage, kind: str, value: Any) -> schemas.MarketingSection | None:
     """A block as props; None for one that has nothing to show, as a department without doctors."""
+    value = filled(value)
     title = value["heading"]
     match kind:
         case "prices":
@@ -68,7 +70,7 @@ def section(page: MarketingPage, kind: str, value: Any) -> schemas.MarketingSect
             doctors = surgeons(page, value["count"])
             return schemas.MarketingSurgeons(title=title, doctors=doctors) if doctors else None
         case "steps":
-            steps = [Step(**dict(one)) for one in value["steps"]]
+            steps = [Step(**filled(one)) for one in value["steps"]]
             return schemas.MarketingSteps(title=title, steps=steps) if steps else None
         case "questions":
             questions = [asked(one) for one in value["questions"]]
@@ -82,6 +84,7 @@ def section(page: MarketingPage, kind: str, value: Any) -> schemas.MarketingSect
 
 def asked(value: Any) -> Question:
     """No sources stand on these pages: the footnotes of a text that was copied would lead nowhere."""
+    value = filled(value)
     return Question(question=value["question"], answer=without_footnotes(value["answer"]))
 
 
