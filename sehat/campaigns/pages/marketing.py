@@ -10,8 +10,9 @@ from django.http import HttpRequest
 from sehat.campaigns import schemas
 from sehat.campaigns.models import MarketingPage, MarketingVariant
 from sehat.content.models.site_page import page_props
-from sehat.content.page_parts.body import filled, placed_row
+from sehat.content.page_parts.body import placed_row
 from sehat.content.page_parts.index_meta import shortened
+from sehat.content.page_parts.medical_meta import filled
 from sehat.content.page_parts.site_json_ld import web_page
 from sehat.content.schemas import Question, Step
 from sehat.directory.schemas import DoctorCard, PriceRangeRow

@@ -9,7 +9,7 @@ from wagtail.blocks import StreamValue
 from wagtail.models import Page
 
 from sehat.content import schemas, shared_rows
-from sehat.content.page_parts.medical_meta import question
+from sehat.content.page_parts.medical_meta import filled, question
 from sehat.core.india import in_a_sentence, rupees
 from sehat.core.languages import display_name, translate
 from sehat.core.schemas import Language, Link, Picture
@@ -133,11 +133,6 @@ def block(
             return plain_block(kind, body[index].value, language)
 
 
-def filled(value: dict[str, Any]) -> dict[str, Any]:
-    """What was stored before a field was there, or without it, has no words of it."""
-    return {name: "" if part is None else part for name, part in value.items()}
-
-
 def plain_block(kind: str, value: Any, language: Language) -> schemas.BodyBlock:
     """A block that needs nothing but its own words."""
     value = filled(value) if isinstance(value, dict) else value
@@ -147,7 +142,7 @@ def plain_block(kind: str, value: Any, language: Language) -> schemas.BodyBlock:
         case "list":
             return schemas.BodyList(heading=value["heading"], items=list(value["items"]))
         case "steps":
-            steps = [schemas.Step(**dict(step)) for step in value["steps"]]
+            steps = [schemas.Step(**filled(step)) for step in value["steps"]]
             return schemas.BodySteps(heading=value["heading"], steps=steps)
         case "table":
             return table_block(value)

@@ -64,12 +64,19 @@ def questions(page: Any) -> list[schemas.Question]:
 
 
 def question(value: Any) -> schemas.Question:
-    return schemas.Question(question=value["question"], answer=value["answer"], group=value["group"] or "")
+    value = filled(value)
+    return schemas.Question(question=value["question"], answer=value["answer"], group=value["group"])
 
 
 def values(stream: Any) -> list[Any]:
-    """The values of a stream of one kind of block."""
-    return [block.value for block in stream]
+    """The values of a stream of one kind of block, without those that are nothing."""
+    found = (block.value for block in stream if block.value is not None)
+    return [filled(value) if isinstance(value, dict) else value for value in found]
+
+
+def filled(value: dict[str, Any]) -> dict[str, Any]:
+    """What was stored before a field was there, or without it, has no words of it."""
+    return {name: "" if part is None else part for name, part in value.items()}
 
 
 def medical_meta(

@@ -30,7 +30,7 @@ def condition_page(page: ConditionPage, request: HttpRequest) -> schemas.Conditi
     language = page.language
     condition, department = page.condition, page.condition.department
     values_of_options = [item["value"] for item in page.options.raw_data]
-    named = {value["procedure"]: value["name"] for value in values_of_options if value["procedure"]}
+    named = {of: value.get("name") or "" for value in values_of_options if (of := value.get("procedure"))}
     city, procedures = city_in_query(request) or usual_city(), raw(page.options, "option", "procedure")
     facts = facts_for(page.body, procedures, [department.pk], city=city, language=language)
     prices = [price for price in facts.prices if price.procedure_id in named]
@@ -68,10 +68,10 @@ def treatment_options(page: ConditionPage, city: City) -> list[schemas.Treatment
     options = [item["value"] for item in page.options.raw_data]
     return [
         schemas.TreatmentOption(
-            name=option["name"],
-            url=urls.get(option["procedure"] or 0),
-            best_for=option["best_for"],
-            recovery=option["recovery"],
+            name=option.get("name") or "",
+            url=urls.get(option.get("procedure") or 0),
+            best_for=option.get("best_for") or "",
+            recovery=option.get("recovery") or "",
         )
         for option in options
     ]

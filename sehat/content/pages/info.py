@@ -14,9 +14,8 @@ from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.crumbs import crumbs_above
 from sehat.content.page_parts.identity import with_settings
 from sehat.content.page_parts.index_meta import shortened
-from sehat.content.page_parts.medical_meta import questions
+from sehat.content.page_parts.medical_meta import questions, values
 from sehat.core.india import long_date
-from sehat.core.languages import language_of
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language
 from sehat.directory.json_ld import breadcrumbs, faq
@@ -44,7 +43,7 @@ def info_page(page: InfoPage, request: HttpRequest) -> schemas.InfoPageProps:
         title=page.title,
         lead=lead,
         updated=long_date(page.updated_on, page.language),
-        sections=[section(block.value, language_of(page.address)) for block in page.sections],
+        sections=[section(value, page.language) for value in values(page.sections)],
         questions=asked,
         sources=sources_of(page.sources, page.language),
         form_title=page.form_title,

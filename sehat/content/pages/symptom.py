@@ -51,6 +51,10 @@ def causes(page: SymptomPage, city: City) -> list[schemas.Cause]:
     """Each with a link where a page about the condition is live. No query: the addresses are cached."""
     urls = urls_in(city, condition_urls(page.language))
     return [
-        schemas.Cause(name=cause["name"], feels=cause["feels"], url=urls.get(cause["condition"] or 0))
+        schemas.Cause(
+            name=cause.get("name") or "",
+            feels=cause.get("feels") or "",
+            url=urls.get(cause.get("condition") or 0),
+        )
         for cause in (item["value"] for item in page.causes.raw_data)
     ]
