@@ -24,6 +24,7 @@ from sehat.content.for_writers import ForWriters, is_writer
 from sehat.content.models import Person, Review, SitePage
 from sehat.content.models.medical import MedicalIndexPage
 from sehat.content.models.medical_review import WORKFLOW
+from sehat.content.models.section import MEDICAL_SECTIONS
 from sehat.content.models.unpublishing import OTHERS, REVIEWED
 from sehat.content.placed_form import fault_at
 from sehat.content.reports.helpful import HelpfulReport
@@ -171,8 +172,12 @@ class SubmitToMedicalReview(SubmitForModerationMenuItem):
 @hooks.register("construct_page_action_menu")
 def name_the_review(items: list[ActionMenuItem], request: HttpRequest, context: dict[str, Any]) -> None:
     """Wagtail names the workflow of the parent on a page not saved yet; a medical page has its own."""
-    parent = context.get("parent_page") if context["view"] == "create" else None
-    if parent and isinstance(parent.specific, MedicalIndexPage):
+    if context["view"] == "create" and holds_medical(context["parent_page"].specific):
         items[:] = [
             SubmitToMedicalReview(item.order) if item.name == "action-submit" else item for item in items
         ]
+
+
+def holds_medical(parent: Page) -> bool:
+    """An index of medical pages, or a section of tests or symptoms."""
+    return isinstance(parent, MedicalIndexPage) or parent.slug in MEDICAL_SECTIONS

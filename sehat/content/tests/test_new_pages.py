@@ -139,3 +139,22 @@ def test_a_page_is_not_moved_to_an_address_that_is_taken(client: Client, admin_u
         answer = client.post(f"/cms/pages/{page.pk}/move/{home.pk}/confirm/", follow=True)
         assert answer.status_code == 200
         assert (SectionPage.objects.get(pk=page.pk).get_parent().pk == home.pk) == (slug == "food")
+
+
+@pytest.mark.parametrize(
+    ("model", "slug", "label"),
+    [
+        ("testpage", "test", "Submit to Medical review"),
+        ("symptompage", "symptom", "Submit to Medical review"),
+        ("conditionpage", "condition", "Submit to Medical review"),
+        ("infopage", "services", "Submit to Moderators approval"),
+    ],
+)
+def test_the_button_of_a_new_page_names_the_review_that_its_press_begins(
+    client: Client, admin_user: User, model: str, slug: str, label: str
+) -> None:
+    """A new test or symptom was to be submitted to “Moderators approval”, and went to the medical review."""
+    client.force_login(admin_user)
+    form = client.get(f"/cms/pages/add/content/{model}/{english(Page, slug=slug).pk}/").content.decode()
+    assert label in form
+    assert form.count("Submit to ") == form.count(label)
