@@ -5,6 +5,7 @@ from datetime import date
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 
+from sehat.content.seen import empty_unseen, refuse_unseen
 from sehat.core.models import refuse_day_to_come
 from sehat.directory.models import Department
 
@@ -32,6 +33,8 @@ class Review(models.Model):
         return f"{self.name}, {self.stars} stars"
 
     def clean(self) -> None:
-        """One of next year would stand first until then."""
+        """One of next year would stand first until then. Who wrote it, and what, is seen."""
         super().clean()
         refuse_day_to_come("written_on", self.written_on)
+        refuse_unseen(self, "name", "text")
+        empty_unseen(self, "city", "reply")

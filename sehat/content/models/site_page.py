@@ -19,6 +19,7 @@ from wagtail.query import PageQuerySet
 from sehat.content.addresses import address_of, is_taken
 from sehat.content.models.unpublishing import MayUnpublish
 from sehat.content.placed_form import PlacedCopyForm, PlacedForm
+from sehat.content.seen import empty_unseen, refuse_unseen
 from sehat.core.languages import language_of
 from sehat.core.models import refuse_day_to_come
 from sehat.core.schemas import Language
@@ -91,6 +92,9 @@ def revision_of_live(page: SitePage) -> Revision:
     return written
 
 
+OTHER_TITLES = ("name_hi", "title_hi", "lead_hi", "seo_title", "search_description")
+
+
 class SitePage(Page):
     component = ""
     in_sitemap = True
@@ -123,7 +127,9 @@ class SitePage(Page):
 
     def clean(self) -> None:
         """No page stands where a view of ours answers in its place, or it in the place of a city's home. Its
-        address has small letters (decisions 7.11)."""
+        address has small letters (decisions 7.11), its title some that are seen."""
+        refuse_unseen(self, "title")
+        empty_unseen(self, *OTHER_TITLES)
         # Before Wagtail looks whether another page has it.
         self.slug = (self.slug or "").lower()  # type: ignore[has-type]
         super().clean()
