@@ -67,8 +67,8 @@ def estimate_of(treatment: Procedure, chosen: Choices) -> CostEstimate:
         room=chosen.room,
         insurance=display_name(chosen.insurer, language) if chosen.insurer else "",
         figure=here,
-        nearest=None if here else nearest_figure([treatment.pk], chosen.city, language),
-        span=None if here or chosen.city else city_span(treatment, language),
+        nearest=None if here else nearest_figure([treatment.pk], chosen.city, language, chosen.room),
+        span=None if here or chosen.city else city_span(treatment, language, chosen.room),
         by_hospital=[hospital_row(row, language) for row in bars.shown],
         left_out=bars.left_out,
         insurance_note=insurance_note(chosen, bars),
@@ -95,6 +95,11 @@ def main_price_of(figures: Figures, room: str) -> PriceRange | None:
     return next(iter(of_room or of_any), None)
 
 
+def fits(price: PriceRange, room: str) -> bool:
+    """Whether a figure is one of the chosen room, or of any."""
+    return not room or price.room in {"", room}
+
+
 def treatment_name(treatment: Procedure, language: Language) -> str:
     name = display_name(treatment, language)
     return sentence_case(name) if language == "en" else name
@@ -106,12 +111,12 @@ def treatment_link(treatment: Procedure, language: Language = "en") -> Link:
 
 
 def nearest_figure(
-    treatment_ids: Iterable[int], city: City | None, language: Language = "en"
+    treatment_ids: Iterable[int], city: City | None, language: Language = "en", room: str = ""
 ) -> NearestFigure | None:
-    """That of the first treatment with a figure in another city; None where nobody knows how far that is.
-    No query when cached."""
+    """That of the first treatment with a figure in another city; None where nobody knows how far that is, or
+    it is of another room. No query when cached."""
     prices = (nearest_price(each, city) for each in treatment_ids if city)
-    found = next((price for price in prices if price), None)
+    found = next((price for price in prices if price and fits(price.price, room)), None)
     if found is None:
         return None
     return NearestFigure(
@@ -122,10 +127,10 @@ def nearest_figure(
     )
 
 
-def city_span(treatment: Procedure, language: Language = "en") -> CostSpan | None:
-    """No query when cached."""
+def city_span(treatment: Procedure, language: Language = "en", room: str = "") -> CostSpan | None:
+    """None where a figure of it is of another room. No query when cached."""
     span = span_of_cities(treatment.pk)
-    if span is None:
+    if span is None or not all(fits(price, room) for price in span.cities):
         return None
     return CostSpan(
         lowest=span.lowest,
