@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.conf import settings
+from django.db.models import F
 from django.http import HttpRequest
 
 from sehat.campaigns import schemas
@@ -14,11 +15,14 @@ from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import breadcrumbs
 from sehat.rendering.schemas import Crumb, Meta
 
+# What a script added has no first day: databases differ in where they would put it.
+NEWEST_FIRST = F("first_published_at").desc(nulls_last=True)
+
 
 @page_props.register(CampaignIndexPage)
 def campaign_index_page(page: CampaignIndexPage, request: HttpRequest) -> schemas.CampaignIndexPageProps:
     """Every live campaign, the newest first. One query."""
-    campaigns = published(MarketingPage.objects.child_of(page)).order_by("-first_published_at", "title")
+    campaigns = published(MarketingPage.objects.child_of(page)).order_by(NEWEST_FIRST, "title")
     return schemas.CampaignIndexPageProps(
         meta=Meta(
             title=page.seo_title or page.title,

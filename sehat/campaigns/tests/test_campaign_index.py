@@ -102,3 +102,11 @@ def test_a_campaign_stands_below_home_a_folder_or_the_index_alone() -> None:
         "MarketingFolder",
         "MarketingPage",
     }
+
+
+def test_one_whose_first_day_nobody_knows_stands_after_those_that_have_one() -> None:
+    """A script adds one so. PostgreSQL put it before the newest, SQLite behind the oldest."""
+    campaign(slug="of-a-script", first_published_at=None)
+    campaign(slug="dated", first_published_at=datetime(2020, 1, 1, tzinfo=UTC))
+    own = [url for url in named() if url in {"/campaigns/of-a-script", "/campaigns/dated"}]
+    assert own == ["/campaigns/dated", "/campaigns/of-a-script"]
