@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 from urllib.parse import urlsplit
 
 from django.conf import settings
@@ -66,7 +67,7 @@ def variant_fields(number: str, keys: Iterable[str] = ()) -> list[FormField]:
     variant = variants().get(number) or variants().get(DEFAULT_VARIANT)
     if variant is None:
         return usual_fields()
-    fields = [form_field(**block.value) for block in variant.fields if is_on(block.value["key"])]
+    fields = [left_by_staff(block.value) for block in variant.fields if is_on(block.value["key"])]
     seen = {*asked, "name", "mobile"} if asked else {field.key for field in fields}
     return [one.model_copy(update={"is_required": one.is_required and one.key in seen}) for one in fields]
 
@@ -82,8 +83,15 @@ def takes_photos() -> bool:
     return any(block.value["key"] == PHOTO for variant in variants().values() for block in variant.fields)
 
 
+def left_by_staff(value: Mapping[str, Any]) -> FormField:
+    """What was stored before a part of the block was there says nothing of it."""
+    flags = {name: bool(value.get(name)) for name in ("is_required", "is_hidden")}
+    return form_field(value["key"], **flags, preset=value.get("preset") or "")
+
+
 def is_on(key: str) -> bool:
-    return key != "pilesSeverity" or settings.PILES_SEVERITY
+    """A field that the site has, and that is switched on."""
+    return key in BY_KEY and (key != "pilesSeverity" or settings.PILES_SEVERITY)
 
 
 def form_for(context: PageContext) -> LeadForm:
