@@ -20,7 +20,7 @@ from sehat.leads.requests.by_number import leads_of, withdraw_consents
 from sehat.leads.selectors import is_erased_now
 from sehat.messages.kinds import Kind
 from sehat.messages.models import Contact, InboundMessage, Message, OptOut
-from sehat.messages.selectors import e164_of, lead_of, meaning_of, user_key
+from sehat.messages.selectors import e164_of, lead_of, meaning_of, user_key, wants_again_since
 from sehat.messages.texts import guide_url
 from sehat.patients.codes import number_key
 
@@ -145,12 +145,14 @@ def switch_messages(sender: Sender, lead: Lead | None, *, is_stop: bool, word: s
     keys += [user_key(sender.user_id)] if sender.user_id else []
     if not is_stop and not OptOut.objects.filter(key__in=keys, at__lt=at).delete()[0]:
         return
-    for key in keys if is_stop else ():
+    is_late = is_stop and wants_again_since(sender, at)
+    for key in keys if is_stop and not is_late else ():
         note_opt_out(key, at, word)
     for number in numbers:
         if is_stop:
             withdraw_consents(by=BY_PATIENT, e164=number, whatsapp=True, sharing=False)
-        note_switch(number, is_stop=is_stop)
+        if not is_late:
+            note_switch(number, is_stop=is_stop)
 
 
 def note_opt_out(key: str, at: datetime, word: str) -> None:

@@ -8,7 +8,7 @@ from django.db.models import Exists, Q, QuerySet
 from django.utils import timezone
 
 from sehat.core.ids import names_reference
-from sehat.gateways.whatsapp.base import Inbound
+from sehat.gateways.whatsapp.base import Inbound, Sender
 from sehat.leads.models import Lead
 from sehat.leads.requests.by_number import leads_of
 from sehat.leads.selectors import newest_receipt
@@ -89,6 +89,14 @@ def meaning_of(text: str) -> bool | None:
     return (
         StopWord.objects.filter(word__in=words).values_list("is_stop", flat=True).first() if words else None
     )
+
+
+def wants_again_since(sender: Sender, at: datetime) -> bool:
+    """Whether this person let messages come again after that: a webhook may come late. One query, and one
+    for each short message of theirs since."""
+    theirs = Q(user_id=sender.user_id) if sender.user_id else Q(number=sender.number)
+    newer = InboundMessage.objects.filter(theirs, at__gt=at).values_list("text", flat=True)
+    return any(meaning_of(text) is False for text in newer[:LOOKED_AT])
 
 
 def lead_of(event: Inbound) -> Lead | None:

@@ -113,3 +113,42 @@ def test_an_answer_that_did_not_go_is_not_taken_for_the_one_that_is_sent_again(
     first = queue_answer(by=anita, lead_id=lead.pk, text="Come at five.")
     Message.objects.filter(pk=first.pk).update(state="dead")
     assert queue_answer(by=anita, lead_id=lead.pk, text="Come at five.").state == "waiting"
+
+
+class TestAStopThatComesAfterItsStart:
+    """In their order the patient ended messages and wanted them again."""
+
+    def test_does_not_end_what_was_wanted_again_since(self, ask: Ask, client: Client, clock: Clock) -> None:
+        ask(whatsapp=True)
+        now = clock.now.timestamp()
+        call_back(client, wrote("START", id="w1", number=WA, user="IN.1", at=now))
+        call_back(client, wrote("STOP", number=WA, user="IN.1", at=now - 600))
+        assert not OptOut.objects.exists()
+
+    def test_leaves_the_next_message_on_its_way(
+        self, ask: Ask, client: Client, clock: Clock, phones: Phones
+    ) -> None:
+        ask(whatsapp=True)
+        now = clock.now.timestamp()
+        call_back(client, wrote("START", id="w1", number=WA, user="IN.1", at=now))
+        call_back(client, wrote("STOP", number=WA, user="IN.1", at=now - 600))
+        send_all()
+        assert len(phones.sms) == 1  # by SMS: a STOP takes the consent to WhatsApp, which no START gives
+
+    def test_ends_them_where_the_start_is_of_somebody_else(
+        self, ask: Ask, client: Client, clock: Clock
+    ) -> None:
+        ask(whatsapp=True)
+        now = clock.now.timestamp()
+        call_back(client, wrote("START", id="w1", number="919810000009", user="IN.9", at=now))
+        call_back(client, wrote("STOP", number=WA, user="IN.1", at=now - 600))
+        assert OptOut.objects.exists()
+
+    def test_ends_them_where_what_came_since_was_no_start(
+        self, ask: Ask, client: Client, clock: Clock
+    ) -> None:
+        ask(whatsapp=True)
+        now = clock.now.timestamp()
+        call_back(client, wrote("I start on Monday", id="w1", number=WA, user="IN.1", at=now))
+        call_back(client, wrote("STOP", number=WA, user="IN.1", at=now - 600))
+        assert OptOut.objects.exists()
