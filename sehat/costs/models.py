@@ -9,7 +9,7 @@ from django.utils import timezone
 from wagtail.admin.panels import FieldPanel
 from wagtail.fields import StreamField
 
-from sehat.core.models import refuse_day_to_come
+from sehat.core.models import is_seen, refuse_day_to_come
 from sehat.costs.blocks import CostQuestionBlock, DriverBlock
 from sehat.directory.models import City, Hospital, Procedure
 from sehat.rendering.blocks import LineBlock, SourceBlock
@@ -97,14 +97,20 @@ class ReferenceRate(models.Model):
         return f"{self.get_scheme_display()}{where}: {self.procedure}"
 
     def clean(self) -> None:
-        """Delhi and delhi are one state, which has one rate."""
+        """Delhi and delhi are one state, which has one rate; no figure without who published it."""
         super().clean()
         refuse_day_to_come("as_of", self.as_of)
-        same = ReferenceRate.objects.filter(
-            procedure=self.procedure_id, scheme=self.scheme, state__iexact=self.state
-        )
-        if found := same.exclude(state=self.state).exclude(pk=self.pk).first():
-            raise ValidationError({"state": f"There is a rate of {found.state} already: change that one."})
+        if self.source and not is_seen(self.source):
+            raise ValidationError({"source": "Write who published it: this has only signs that nobody sees."})
+        self.state = " ".join(self.state.split()) if is_seen(self.state) else ""
+        others = ReferenceRate.objects.filter(procedure=self.procedure_id, scheme=self.scheme)
+        states = others.exclude(state=self.state).exclude(pk=self.pk).values_list("state", flat=True)
+        if same := next((one for one in states if as_compared(one) == as_compared(self.state)), None):
+            raise ValidationError({"state": f"There is a rate of {same} already: change that one."})
+
+
+def as_compared(state: str) -> str:
+    return " ".join(state.split()).casefold()
 
 
 class PriceChange(models.Model):

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
 from sehat.core.schemas import Language
-from sehat.costs.models import CostNotes, PriceChange, ReferenceRate
+from sehat.costs.models import CostNotes, PriceChange, ReferenceRate, as_compared
 from sehat.directory.models import City, Empanelment, Hospital, Insurer, PriceRange, Procedure
 from sehat.rendering.cache_version import cached_until_change
 
@@ -63,8 +63,8 @@ def in_order(rates: Iterable[ReferenceRate], state: str | None) -> list[Referenc
 
 
 def is_of(rate: ReferenceRate, state: str | None) -> bool:
-    """Whether a rate is that of a state, however its capitals are written."""
-    return state is not None and rate.state.strip().casefold() == state.strip().casefold()
+    """Whether a rate is that of a state, however its capitals and blanks are written."""
+    return state is not None and as_compared(rate.state) == as_compared(state)
 
 
 def price_changes(procedure: Procedure, city: City | None) -> list[PriceChange]:
