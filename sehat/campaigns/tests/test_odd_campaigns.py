@@ -78,3 +78,18 @@ def test_what_requests_are_called_may_be_any_words(lead_type: str) -> None:
     page = campaign(lead_type=lead_type)
     page.full_clean()
     assert page.context(page.address).form.lead_type == lead_type
+
+
+@pytest.mark.parametrize("unseen", ["\u200b", "\u200d\u200c", " \ufeff "])
+def test_words_of_its_form_and_chat_that_nobody_sees_are_the_usual_ones(unseen: str) -> None:
+    """Its form had no title, its button no words, and its chat began with nothing."""
+    page = campaign(form_title=unseen, form_button=unseen, whatsapp_message=unseen)
+    page.full_clean()
+    context = page.context(page.address)
+    assert (context.form.title, context.form.button, context.contact.whatsapp_message) == ("", "", "")
+
+
+def test_words_with_joiners_inside_stay_as_they_were_written() -> None:
+    page = campaign(form_title="क्\u200dया पूछें?")
+    page.full_clean()
+    assert page.context(page.address).form.title == "क्\u200dया पूछें?"

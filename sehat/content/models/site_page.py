@@ -92,7 +92,10 @@ def revision_of_live(page: SitePage) -> Revision:
     return written
 
 
-OTHER_TITLES = ("name_hi", "title_hi", "lead_hi", "seo_title", "search_description")
+OTHER_TITLES = (
+    "name_hi", "title_hi", "lead_hi", "seo_title", "search_description", "form_title", "form_button",
+    "whatsapp_message",
+)  # fmt: skip
 
 
 class SitePage(Page):
