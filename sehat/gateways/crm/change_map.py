@@ -17,6 +17,7 @@ from sehat.gateways.words import at_path, text_at
 MAX_CHANGES = 1000
 MAX_STAGE_LENGTH, MAX_BY_LENGTH, MAX_NOTE_LENGTH = 60, 100, 2000
 LEAST_MILLISECONDS = 10**11  # of March 1973, which no CRM speaks of; as seconds the year 5138
+EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)  # no request of ours is older
 
 
 class BadChange(Exception):
@@ -89,18 +90,23 @@ class ChangeMap:
 
 
 def moment(value: object) -> datetime:
-    """ISO 8601 (without a zone UTC), milliseconds or seconds; now for anything else, and for the future."""
+    """ISO 8601 (without a zone UTC), milliseconds or seconds; now for anything else, for the future, and for
+    what stands for no day: 0, or the year 1."""
     now = timezone.now()
     try:
-        if isinstance(value, int | float) or (isinstance(value, str) and value.isdecimal()):
-            count = float(value)
-            return min(
-                now, datetime.fromtimestamp(count if count < LEAST_MILLISECONDS else count / 1000, UTC)
-            )
-        read = datetime.fromisoformat(str(value))
-        return min(now, (read if read.tzinfo else read.replace(tzinfo=UTC)).astimezone(UTC))
+        read = read_moment(value)
     except (ValueError, OverflowError, OSError):
         return now
+    return min(now, read) if read >= EARLIEST else now
+
+
+def read_moment(value: object) -> datetime:
+    """Raises ValueError, OverflowError and OSError."""
+    if isinstance(value, int | float) or (isinstance(value, str) and value.isdecimal()):
+        count = float(value)
+        return datetime.fromtimestamp(count if count < LEAST_MILLISECONDS else count / 1000, UTC)
+    read = datetime.fromisoformat(str(value))
+    return (read if read.tzinfo else read.replace(tzinfo=UTC)).astimezone(UTC)
 
 
 @cache
