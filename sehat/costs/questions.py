@@ -14,8 +14,9 @@ COST_WORDS = frozenset(
     )
 )
 HOW_MUCH = re.compile(
-    r"\bhow much (?:is|for|will)\b|\bkitn[aei] (?:ka|ki|ke|lag\w*|hoga|padega)\b|\bkitne mei?n?\b"
-    r"|कितन[ािे] (?:(?:का|कि|के|होगा)(?![\w\u0900-\u0963])|लग|पड)|कितने में(?!\w)"  # folded: "की" is "कि"
+    r"\bhow much (?:is|are|for|will|money|(?:do|does|must|should|to)(?: \w+)? pay)\b|\bkitne mei?n?\b"
+    r"|\bkitn[aei] (?:ka|ki|ke|lag\w*|hoga|padega|lakhs?|hajaa?r|hazaa?r)\b"
+    r"|कितन[ािे] (?:(?:का|कि|के|होगा|लाख|हजार)(?![\w\u0900-\u0963])|लग|पड)|कितने में(?!\w)"  # "की" is "कि"
 )
 
 
