@@ -27,6 +27,7 @@ from sehat.patients.codes import number_key
 STATE = Message.State
 CALLS_TOLD_OF = timedelta(hours=20)  # who is called three times a day is told of it once
 BY_PATIENT = "patient"
+REACTION = "reaction"  # as WhatsApp calls its kind
 
 
 def queue_message(lead: Lead, occasion: Occasion) -> None:
@@ -91,7 +92,8 @@ def mark_settled(*, by: str, lead_ids: Sequence[str], until: int) -> int:
 def receive(event: Inbound) -> InboundMessage | None:
     """Stores a message of a person, once, with the request it is about. None: it was there already.
 
-    A word that ends messages counts before anything else; an emergency is flagged for whoever calls.
+    A word that ends messages counts before anything else; an emergency is flagged for whoever calls. A
+    picture that is put to a message of ours needs no answer.
     """
     if InboundMessage.objects.filter(provider_id=event.id).exists():
         return None
@@ -99,7 +101,7 @@ def receive(event: Inbound) -> InboundMessage | None:
     stored = InboundMessage.objects.create(
         provider_id=event.id, lead=lead, user_id=event.sender.user_id, number=event.sender.number,
         kind=event.kind, text=event.text, at=event.at, received_at=now,
-        settled_at=None if meaning is None else now,
+        settled_at=now if meaning is not None or event.kind == REACTION else None,
     )  # fmt: skip
     if lead:
         remember_contact(lead, event.sender)

@@ -104,6 +104,14 @@ def wrote(
     return envelope(contacts=[contact], messages=[message])
 
 
+def reacted(emoji: str, to: str, *, id: str = "wamid.r1", number: str = "", user: str = "") -> bytes:
+    """The webhook of a picture that a person put to a message; "" takes it back."""
+    contact = {"wa_id": number} | ({"user_id": user} if user else {})
+    reaction = {"message_id": to} | ({"emoji": emoji} if emoji else {})
+    message: Json = {"id": id, "timestamp": str(int(time.time())), "type": "reaction", "from": number}
+    return envelope(contacts=[contact], messages=[message | {"reaction": reaction}])
+
+
 def became(id: str, status: str, *, ours: str = "", code: int = 0) -> bytes:
     """The webhook of what became of a message of ours."""
     told: Json = {"id": id, "status": status, "timestamp": str(int(time.time())), "recipient_id": "91"}

@@ -78,7 +78,7 @@ def inbound(message: Json, contacts: list[Json]) -> Inbound:
         at=moment(message.get("timestamp")),
         kind=kind[:20],
         text=text_of(message, kind)[:MAX_TEXT_LENGTH],
-        answers=word(part(message, "context").get("id")),
+        answers=word(part(message, "context").get("id") or part(message, "reaction").get("message_id")),
     )
 
 
@@ -87,6 +87,8 @@ def text_of(message: Json, kind: str) -> str:
     match kind:
         case "text":
             return text(part(message, "text").get("body"))
+        case "reaction":
+            return text(part(message, "reaction").get("emoji"))
         case "button":
             return text(part(message, "button").get("text"))
         case "interactive":
