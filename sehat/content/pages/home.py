@@ -187,7 +187,7 @@ def home_doctors(city_id: int) -> QuerySet[Doctor]:
 
 def articles(language: Language = "en") -> list[schemas.ArticleCard]:
     """The newest articles, on the English page one of them in Hindi in the middle; there condition pages
-    where none is written yet.
+    where none is written in English yet.
 
     At most three queries, mostly one.
     """
@@ -195,10 +195,9 @@ def articles(language: Language = "en") -> list[schemas.ArticleCard]:
     found = list(newest[:ARTICLES_LOOKED_AT])
     if language == "hi":
         return [article_card(page) for page in newest_in("hi", CARDS_SHOWN, found, newest)]
-    if not found:
-        return conditions_to_read()
     english, hindi = newest_in("en", CARDS_SHOWN - 1, found, newest), newest_in("hi", 1, found, newest)
-    return [article_card(page) for page in english[:1] + hindi + english[1:]]
+    to_read = [] if english else conditions_to_read()
+    return to_read or [article_card(page) for page in english[:1] + hindi + english[1:]]
 
 
 def newest_in(
