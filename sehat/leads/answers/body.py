@@ -6,11 +6,13 @@ import re
 
 
 def bmi(height: str, weight: str) -> str:
-    """kg/m² with one digit after the point, from centimetres and kilograms; "" when one is missing."""
+    """kg/m² with one digit after the point, halves upwards, from centimetres and kilograms; "" when one is
+    missing."""
     if not (height.isdecimal() and weight.isdecimal()) or int(height) == 0:
         return ""
-    metres = int(height) / 100
-    return f"{int(weight) / (metres * metres):.1f}"
+    square = int(height) ** 2
+    tenths = (200_000 * int(weight) + square) // (2 * square)
+    return f"{tenths // 10}.{tenths % 10}"
 
 
 def piles_severity(score: int) -> str:
