@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
@@ -144,3 +145,33 @@ def test_it_is_not_asked_unless_a_setting_says_so(vendor: CrmVendor, settings: S
     settings.CRM_POLL = False
     call_command("poll_crm")
     assert vendor.requests == []
+
+
+@pytest.mark.parametrize("odd", [None, 7, "a row", [], [{}]])
+def test_a_row_that_is_none_keeps_nobody_from_reading_the_others(
+    vendor: CrmVendor, lead: Lead, odd: object
+) -> None:
+    """The CRM was asked for the same page for ever, and nothing of it was taken."""
+    poll_changes()
+    CrmChange.objects.all().delete()
+    told = {"records": [odd, *vendor.changed], "results": [odd, *vendor.changed], "done": True}
+    vendor.faults = [Fault(body=json.dumps(told).encode())]
+    assert poll_changes() == 2
+    assert CrmChange.objects.count() == 2
+
+
+@pytest.mark.parametrize("lost", ["stage", "id"])
+def test_a_row_without_its_stage_or_request_is_passed_over(vendor: CrmVendor, lead: Lead, lost: str) -> None:
+    poll_changes()
+    CrmChange.objects.all().delete()
+    first, last = vendor.changed
+    half = first.get("properties", first)
+    names = {"stage": ("Status", "hs_lead_status"), "id": ("Web_Lead_Id__c", "web_lead_id")}[lost]
+    for name in names:
+        half.pop(name, None)
+    if lost == "id":
+        first.pop("id", None)
+    told = {"records": [first, last], "results": [first, last], "done": True}
+    vendor.faults = [Fault(body=json.dumps(told).encode())]
+    poll_changes()
+    assert [change.stage for change in CrmChange.objects.all()] == [stage_of(last)]

@@ -24,7 +24,7 @@ from sehat.gateways.crm.base import (
     Sent,
 )
 from sehat.gateways.crm.field_map import as_text
-from sehat.gateways.crm.verdicts import Unauthorized, Verdict, json_of, settled, wait_of, word
+from sehat.gateways.crm.verdicts import Unauthorized, Verdict, dicts, json_of, settled, wait_of, word
 from sehat.gateways.http import Answer, NoAnswer, post
 
 VENDOR = "hubspot"
@@ -114,7 +114,7 @@ class HubSpot(MappedCrm):
         if answer.status != 200 or not isinstance(results, list):
             wait_of(VENDOR, answer, LIMIT_SECONDS)
             raise PollFailed(f"HubSpot: HTTP {answer.status}")
-        return stages.read(results)
+        return stages.read(dicts(results))
 
 
 def ask(path: str, body: Mapping[str, object]) -> Answer:
@@ -138,10 +138,6 @@ def by_id(fields: dict[str, Any], ids: list[str], unique: str) -> list[Verdict]:
             refused[str(id)] = of_code(word(error.get("category")))
     found = refused | written
     return [found.get(id, Retry("HubSpot: not a result")) for id in ids]
-
-
-def dicts(value: object) -> list[dict[str, Any]]:
-    return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []
 
 
 def of_code(code: str) -> Outcome:

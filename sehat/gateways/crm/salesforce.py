@@ -10,7 +10,7 @@ from django.conf import settings
 
 from sehat.gateways.access import PAUSE_SECONDS, Token, TokenUnavailable, access, hold, invalidate, pause
 from sehat.gateways.crm.base import Change, Dead, MappedCrm, Outcome, PollFailed, Record, Retry, Sent
-from sehat.gateways.crm.verdicts import Unauthorized, Verdict, wait_of, with_second_try, word
+from sehat.gateways.crm.verdicts import Unauthorized, Verdict, dicts, wait_of, with_second_try, word
 from sehat.gateways.http import Answer, NoAnswer, call, post
 
 VENDOR = "salesforce"
@@ -87,7 +87,7 @@ class Salesforce(MappedCrm):
         records = answer.fields().get("records")
         if answer.status != 200 or not isinstance(records, list):
             raise PollFailed(f"Salesforce: HTTP {answer.status}")
-        return stages.read(records)
+        return stages.read(dicts(records))
 
 
 def ask(query: str) -> tuple[Answer, Token]:
