@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 def plain_text(value: object, max_length: int) -> str:
     """Text or a whole number, without what no database takes (NUL, half a surrogate pair); "" else."""
@@ -20,3 +22,8 @@ def at_path(value: object, path: str) -> object:
 
 def text_at(item: object, path: str, max_length: int) -> str:
     return plain_text(at_path(item, path), max_length) if path else ""
+
+
+def dicts(value: object) -> list[dict[str, Any]]:
+    """The objects of a list; what else stands in it is nobody's."""
+    return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []

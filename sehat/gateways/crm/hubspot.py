@@ -24,8 +24,9 @@ from sehat.gateways.crm.base import (
     Sent,
 )
 from sehat.gateways.crm.field_map import as_text
-from sehat.gateways.crm.verdicts import Unauthorized, Verdict, dicts, json_of, settled, wait_of, word
+from sehat.gateways.crm.verdicts import Unauthorized, Verdict, json_of, settled, wait_of, word
 from sehat.gateways.http import Answer, NoAnswer, post
+from sehat.gateways.words import dicts
 
 VENDOR = "hubspot"
 LIMIT_SECONDS = 10  # the window of its limits

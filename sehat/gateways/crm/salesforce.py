@@ -10,8 +10,9 @@ from django.conf import settings
 
 from sehat.gateways.access import PAUSE_SECONDS, Token, TokenUnavailable, access, hold, invalidate, pause
 from sehat.gateways.crm.base import Change, Dead, MappedCrm, Outcome, PollFailed, Record, Retry, Sent
-from sehat.gateways.crm.verdicts import Unauthorized, Verdict, dicts, wait_of, with_second_try, word
+from sehat.gateways.crm.verdicts import Unauthorized, Verdict, wait_of, with_second_try, word
 from sehat.gateways.http import Answer, NoAnswer, call, post
+from sehat.gateways.words import dicts
 
 VENDOR = "salesforce"
 FRESH_SECONDS = 55 * 60  # an organisation's sessions end after two hours of rest, or as it says

@@ -86,8 +86,3 @@ def json_of(body: bytes) -> Any:
     if value is None:
         raise BadChange("no JSON")
     return value
-
-
-def dicts(value: object) -> list[dict[str, Any]]:
-    """The objects of a list; what else stands in it is nobody's."""
-    return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []

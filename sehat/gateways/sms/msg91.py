@@ -10,7 +10,7 @@ from django.conf import settings
 from sehat.gateways.http import TOTAL_SECONDS, NoAnswer, post
 from sehat.gateways.outcomes import Dead, Outcome, Retry, Sent
 from sehat.gateways.sms.base import ID_LENGTH, BadReport, Message, Report, Sms
-from sehat.gateways.words import plain_text
+from sehat.gateways.words import dicts, plain_text
 
 DELIVERED = "1"  # MSG91's code; every other final one is a failure
 
@@ -45,14 +45,22 @@ class Msg91(Sms):
         return Retry(f"MSG91: HTTP {answer.status}, not an answer")
 
     def reports(self, url: str, headers: Mapping[str, str], body: bytes) -> list[Report]:
-        """MSG91 signs nothing: the secret in the path authenticates its reports."""
+        """MSG91 signs nothing: the secret in the path authenticates its reports. What says not of which
+        message it is, or what became of it, is passed over beside what does."""
         try:
             batch = json.loads(body)
-            return [
-                Report(of, "delivered" if str(one["status"]) == DELIVERED else "failed")
-                for item in batch
-                for one in item["report"]
-                if (of := plain_text(item["requestId"], ID_LENGTH))
-            ]
-        except (ValueError, KeyError, TypeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             raise BadReport("not a report of MSG91") from error
+        told = [
+            (item.get("requestId"), one["status"])
+            for item in dicts(batch)
+            for one in dicts(item.get("report"))
+            if one.get("status") is not None
+        ]
+        if not told and batch != []:
+            raise BadReport("not a report of MSG91")
+        return [
+            Report(of, "delivered" if str(status) == DELIVERED else "failed")
+            for id, status in told
+            if (of := plain_text(id, ID_LENGTH))
+        ]
