@@ -12,6 +12,7 @@ from django.db.models import Prefetch, Q, QuerySet
 from sehat.content.models import ArticlePage, ConditionPage, SymptomPage, TestPage, TreatmentPage
 from sehat.content.models.medical import names_in
 from sehat.content.models.site_page import published
+from sehat.content.page_parts.medical_meta import values
 from sehat.directory.addresses import department_url, doctor_url, hospital_url
 from sehat.directory.models import Condition, Department, Doctor, Hospital, Procedure
 from sehat.rendering.footnotes import without_footnotes
@@ -87,7 +88,7 @@ def condition_entry(row: Condition) -> Entry:
         names=[row.name, row.name_hi],
         aliases=[*row.aliases, *names_of(pages)],
         about=[row.department.name, *(text for page in pages for text in symptoms(page))],
-        texts=plain([page.lead, *(block.value for block in (*page.see_doctor, *page.emergency))]),
+        texts=plain([page.lead, *values(page.see_doctor), *values(page.emergency)]),
     )  # fmt: skip
 
 
@@ -102,7 +103,7 @@ def names_of(pages: Sequence[ConditionPage | TreatmentPage]) -> list[str]:
 
 
 def symptoms(page: ConditionPage) -> list[str]:
-    return plain([f"{block.value['title']} {block.value['text']}" for block in page.symptoms])
+    return plain([f"{value['title']} {value['text']}" for value in values(page.symptoms)])
 
 
 def plain(texts: list[str]) -> list[str]:
