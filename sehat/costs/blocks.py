@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from wagtail.blocks import CharBlock, StructBlock, TextBlock
+from typing import Any
+
+from wagtail.blocks import CharBlock, StreamValue, StructBlock, TextBlock
 
 
 class DriverBlock(StructBlock):
@@ -21,3 +23,12 @@ class CostQuestionBlock(StructBlock):
 
     class Meta:
         icon = "help"
+
+
+def values(stream: StreamValue) -> list[Any]:
+    """Those of one kind of block, without what is nothing; a part that a block lacks has no words."""
+    found = (block.value for block in stream if block.value is not None)
+    return [
+        {name: part or "" for name, part in value.items()} if isinstance(value, dict) else value
+        for value in found
+    ]

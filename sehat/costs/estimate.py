@@ -11,6 +11,7 @@ from django.conf import settings
 from sehat.core.india import sentence_case
 from sehat.core.languages import display_name, noop, translate
 from sehat.core.schemas import Language, Link
+from sehat.costs.blocks import values
 from sehat.costs.choices import Choices, room_words
 from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospital_row, one_a_hospital
 from sehat.costs.government import pmjay_rates
@@ -210,7 +211,7 @@ def package(treatment: Procedure, language: Language) -> tuple[list[str], list[s
     if notes is None:
         return [], []
     lists = (notes.includes, notes.excludes)
-    includes, excludes = ([without_footnotes(block.value) for block in stream] for stream in lists)
+    includes, excludes = ([without_footnotes(line) for line in values(stream)] for stream in lists)
     return includes, excludes
 
 

@@ -7,6 +7,7 @@ from django.conf import settings
 from sehat.core.india import in_a_sentence, long_date, rupees
 from sehat.core.languages import display_name, find_translation, localized_path, noop, translate
 from sehat.core.schemas import Language, Link
+from sehat.costs.blocks import values
 from sehat.costs.choices import explorer_url
 from sehat.costs.estimate import city_span, nearest_figure, treatment_link, treatment_name
 from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospital_row
@@ -147,11 +148,11 @@ def notes_of(procedure: Procedure, language: Language) -> Notes | None:
         return None
     return Notes(
         intro=notes.intro,
-        drivers=[CostDriver(**dict(block.value)) for block in notes.drivers],
-        includes=[block.value for block in notes.includes],
-        excludes=[block.value for block in notes.excludes],
+        drivers=[CostDriver(**value) for value in values(notes.drivers)],
+        includes=values(notes.includes),
+        excludes=values(notes.excludes),
         insurance=notes.insurance,
-        questions=[CostQuestion(**dict(block.value)) for block in notes.questions],
+        questions=[CostQuestion(**value) for value in values(notes.questions)],
         sources=sources_of(notes.sources, language),
     )
 
