@@ -68,10 +68,15 @@ def pages_of(kind: Literal["symptom", "article", "tool"], pages: PageQuerySet) -
 
 def letters(found: list[AllPageEntry]) -> list[AllPageLetter]:
     """By first letter; what begins with a figure or a sign stands under “0 to 9”, first."""
-    ordered = sorted(found, key=lambda entry: (letter_of(entry), slugify(entry.label)))
+    ordered = sorted(found, key=place_of)
     return [
         AllPageLetter(letter=letter, entries=list(group)) for letter, group in groupby(ordered, key=letter_of)
     ]
+
+
+def place_of(entry: AllPageEntry) -> tuple[str, ...]:
+    """One order, whatever that is in which a database reads pages of one name."""
+    return letter_of(entry), slugify(entry.label), entry.label, entry.url or ""
 
 
 def letter_of(entry: AllPageEntry) -> str:
