@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from sehat.core.folding import words
 from sehat.search.parser.bags import KINDS, specific, stem
-from sehat.search.parser.numbers import amount_of, lower_limits, measured, places_of_age
+from sehat.search.parser.numbers import amounts_in, lower_limits, measured, places_of, places_of_age
 from sehat.search.parser.parts import Match, Part, PartKind
 from sehat.search.parser.tokens import Token
 from sehat.search.parser.vocabulary import Vocabulary
@@ -82,11 +82,15 @@ class Matcher:
         highest, as the others are where somebody lives: sector 62."""
         self.free -= lower_limits(self.tokens)
         limits = [match for match in self.matches if match.part.key in {"limit", "cheap"}]
-        amounts = {place: amount for place in self.free if (amount := amount_of(self.tokens[place]))}
+        amounts = {place: amount for place, amount in amounts_in(self.tokens).items() if place in self.free}
         if limits and amounts:
             place = max(sorted(amounts), key=lambda at: amounts[at])
-            pieces = {self.tokens[place].piece}.union(*(match.pieces for match in limits))
-            self.free -= {place} | ({place - 1} & amounts.keys())  # 500 to 800
+            own = places_of(self.tokens, place)
+            pieces = {self.tokens[at].piece for at in own}.union(*(match.pieces for match in limits))
+            before = (
+                ({place - 1, place - 2} & amounts.keys()) if len(own) > 1 else {place - 1} & amounts.keys()
+            )
+            self.free -= own.union(*(places_of(self.tokens, at) for at in before))  # 500 to 800
             fee = Part("fee", str(amounts[place]), str(amounts[place]))
             self.matches = [match for match in self.matches if match not in limits]
             self.matches.append(Match(fee, frozenset(pieces)))

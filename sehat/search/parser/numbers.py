@@ -9,22 +9,25 @@ HIGHEST_FEE, LOWEST_FEE = 20_000, 50  # rupees; other numbers are ages, sectors,
 ABOVE = frozenset(words("more over above zyada jyada adhik plus minimum ज़्यादा अधिक"))
 NOT = frozenset(words("not no"))
 CURRENCY = frozenset(words("rs inr rupee rupees rupaye रुपये रुपए रु"))
+LARGE = dict.fromkeys(words("hundred sau सौ"), 100) | dict.fromkeys(
+    words("thousand hazar hazaar hajar hajaar हज़ार"), 1000
+)
 
 
 def lower_limits(tokens: list[Token]) -> set[int]:
     """The places of "more than 1000", "500 se zyada": no list is filtered by what a fee is above. "Not more
     than" is an upper limit."""
     said = [token.word for token in tokens]
-    amounts = [place for place in range(len(said)) if amount_of(tokens[place])]
-    pairs = ((place, next_word(said, place, way)) for place in amounts for way in (-1, 1))
+    pairs = ((place, next_word(said, place, way)) for place in amounts_in(tokens) for way in (-1, 1))
     beside = [pair for pair in pairs if 0 <= pair[1] < len(said) and said[pair[1]] in ABOVE]
     return {place for pair in beside if not denied(said, min(pair)) for place in pair}
 
 
 def next_word(said: list[str], place: int, way: int) -> int:
-    """The place of the word before or behind it; the rupees of "above Rs 500" tell nothing."""
+    """The place of the word before or behind it; the rupees of "above Rs 500", the thousands of "2 thousand"
+    tell nothing."""
     place += way
-    while 0 <= place < len(said) and said[place] in CURRENCY:
+    while 0 <= place < len(said) and (said[place] in CURRENCY or said[place] in LARGE):
         place += way
     return place
 
@@ -34,10 +37,24 @@ def denied(said: list[str], place: int) -> bool:
     return said[place - 1 : place] != [] and said[place - 1] in NOT
 
 
-def amount_of(token: Token) -> int | None:
-    """Rupees that a consultation may cost."""
-    amount = int(token.word) if token.word.isdecimal() else 0
-    return amount if LOWEST_FEE <= amount <= HIGHEST_FEE else None
+def amounts_in(tokens: list[Token]) -> dict[int, int]:
+    """Rupees that a consultation may cost, by the place of their number: 500, 5 hundred, 2 hazar."""
+    found: dict[int, int] = {}
+    for place, token in enumerate(tokens):
+        if token.word.isdecimal():
+            amount = int(token.word) * (LARGE[tokens[place + 1].word] if is_large(tokens, place) else 1)
+            found |= {place: amount} if LOWEST_FEE <= amount <= HIGHEST_FEE else {}
+    return found
+
+
+def is_large(tokens: list[Token], place: int) -> bool:
+    """Whether hundreds or thousands are counted there."""
+    return place + 1 < len(tokens) and tokens[place + 1].word in LARGE
+
+
+def places_of(tokens: list[Token], place: int) -> set[int]:
+    """Of a number and of what it counts."""
+    return {place, place + 1} if is_large(tokens, place) else {place}
 
 
 YEARS, OF_AGE = frozenset(words("year yr saal sal varsh साल वर्ष")), frozenset(words("age aged umar umra उम्र"))

@@ -16,7 +16,10 @@ RUPEES = re.compile(
     r"|(?<=\d)(?:rs|inr|rupees?|rupaye?|रुपये|रुपए|रुपया|रु|रू)(?![\w\u0900-\u0963])",
     re.IGNORECASE,
 )
-BEFORE_LARGE = re.compile(r"(?<=\d)(?=(?:lakhs?|lacs?|crores?|लाख|करोड)(?!\w))", re.IGNORECASE)
+BEFORE_LARGE = re.compile(
+    r"(?<=\d)(?=(?:lakhs?|lacs?|crores?|ha[zj]aa?r|thousand|hundred|sau|लाख|करोड|हज\u093c?ार|सौ)(?!\w))",
+    re.IGNORECASE,
+)
 DOTTED = re.compile(r"\b[a-z](?:\.[a-z]){2,}\b", re.IGNORECASE)  # I.V.F.; two are the initials of a name
 # What one word is to most: B-12, multi-speciality.
 HYPHENED = re.compile(r"\b([a-z])-(?=\d{1,2}\b)|\b(multi|super)-(?=[a-z])", re.IGNORECASE)
