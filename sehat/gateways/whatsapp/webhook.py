@@ -89,13 +89,31 @@ def text_of(message: Json, kind: str) -> str:
             return text(part(message, "text").get("body"))
         case "reaction":
             return text(part(message, "reaction").get("emoji"))
+        case "location":
+            return place_of(part(message, "location"))
+        case "contacts":
+            return ", ".join(filter(None, map(contact_of, dicts(message.get("contacts")))))
         case "button":
             return text(part(message, "button").get("text"))
         case "interactive":
             chosen = part(message, "interactive")
             reply = part(chosen, "button_reply") or part(chosen, "list_reply")
             return text(reply.get("title"))
-    return text(part(message, kind).get("caption"))
+    return text(part(message, kind).get("caption")) or text(part(message, kind).get("filename"))
+
+
+def place_of(place: Json) -> str:
+    """Its name and address, where it has such, and where on the map it is."""
+    point = [place.get("latitude"), place.get("longitude")]
+    is_point = all(isinstance(one, int | float) and not isinstance(one, bool) for one in point)
+    said = [text(place.get("name")), text(place.get("address")), *(map(str, point) if is_point else ())]
+    return ", ".join(filter(None, said))
+
+
+def contact_of(contact: Json) -> str:
+    """A name and its numbers."""
+    numbers = (text(phone.get("phone")) for phone in dicts(contact.get("phones")))
+    return " ".join(filter(None, (text(part(contact, "name").get("formatted_name")), *numbers)))
 
 
 def status_of(status: Json) -> Status:
