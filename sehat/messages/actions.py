@@ -27,7 +27,7 @@ from sehat.patients.codes import number_key
 STATE = Message.State
 CALLS_TOLD_OF = timedelta(hours=20)  # who is called three times a day is told of it once
 BY_PATIENT = "patient"
-REACTION = "reaction"  # as WhatsApp calls its kind
+NO_ANSWER = frozenset({"reaction", "system"})  # as WhatsApp calls these kinds
 
 
 def queue_message(lead: Lead, occasion: Occasion) -> None:
@@ -93,21 +93,22 @@ def receive(event: Inbound) -> InboundMessage | None:
     """Stores a message of a person, once, with the request it is about. None: it was there already.
 
     A word that ends messages counts before anything else; an emergency is flagged for whoever calls. A
-    picture that is put to a message of ours needs no answer.
+    picture that is put to a message of ours needs no answer, nor does what WhatsApp itself says of a person.
     """
     if InboundMessage.objects.filter(provider_id=event.id).exists():
         return None
-    lead, now, meaning = lead_of(event), timezone.now(), meaning_of(event.text)
+    is_said = event.kind not in NO_ANSWER
+    lead, now, meaning = lead_of(event), timezone.now(), meaning_of(event.text) if is_said else None
     stored = InboundMessage.objects.create(
         provider_id=event.id, lead=lead, user_id=event.sender.user_id, number=event.sender.number,
         kind=event.kind, text=event.text, at=event.at, received_at=now,
-        settled_at=now if meaning is not None or event.kind == REACTION else None,
+        settled_at=None if is_said and meaning is None else now,
     )  # fmt: skip
     if lead:
         remember_contact(lead, event.sender)
     if meaning is not None:
         switch_messages(event.sender, lead, is_stop=meaning, word=event.text.strip()[:60], at=event.at)
-    elif lead:
+    elif lead and is_said:
         flag_emergency(lead, event.text)
     return stored
 

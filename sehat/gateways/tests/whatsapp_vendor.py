@@ -112,6 +112,13 @@ def reacted(emoji: str, to: str, *, id: str = "wamid.r1", number: str = "", user
     return envelope(contacts=[contact], messages=[message | {"reaction": reaction}])
 
 
+def noticed(body: str, *, id: str = "wamid.s1", number: str = "", user: str = "") -> bytes:
+    """The webhook of what WhatsApp itself says of a person: another number, say."""
+    contact = {"wa_id": number} | ({"user_id": user} if user else {})
+    message: Json = {"id": id, "timestamp": str(int(time.time())), "type": "system", "from": number}
+    return envelope(contacts=[contact], messages=[message | {"system": {"body": body}}])
+
+
 def became(id: str, status: str, *, ours: str = "", code: int = 0) -> bytes:
     """The webhook of what became of a message of ours."""
     told: Json = {"id": id, "status": status, "timestamp": str(int(time.time())), "recipient_id": "91"}

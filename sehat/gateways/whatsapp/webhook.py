@@ -89,6 +89,8 @@ def text_of(message: Json, kind: str) -> str:
             return text(part(message, "text").get("body"))
         case "reaction":
             return text(part(message, "reaction").get("emoji"))
+        case "system":
+            return text(part(message, "system").get("body"))
         case "location":
             return place_of(part(message, "location"))
         case "contacts":

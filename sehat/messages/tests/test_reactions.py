@@ -1,11 +1,11 @@
-"""A picture that a patient puts to a message of ours says something, and waits for no answer."""
+"""A picture that a patient puts to a message, and what WhatsApp says of a person, wait for no answer."""
 
 from __future__ import annotations
 
 import pytest
 from django.test import Client
 
-from sehat.gateways.tests.whatsapp_vendor import reacted, wrote
+from sehat.gateways.tests.whatsapp_vendor import noticed, reacted, wrote
 from sehat.messages.models import InboundMessage, Message, OptOut
 from sehat.messages.tests.conftest import WA, Ask, call_back, message_of
 
@@ -67,3 +67,15 @@ def test_one_that_comes_twice_is_stored_once(ask: Ask, client: Client) -> None:
     sent(ask)
     call_back(client, reacted("👍", OURS, number=WA, user="IN.1"), times=2)
     assert InboundMessage.objects.count() == 1
+
+
+@pytest.mark.parametrize("said", ["User changed from 919810000001 to 919810000002", "STOP", ""])
+def test_what_whatsapp_says_of_a_person_is_no_word_of_theirs(ask: Ask, client: Client, said: str) -> None:
+    """It waited as “[system]” for an answer."""
+    lead = ask(whatsapp=True)
+    call_back(client, wrote("hello", number=WA, user="IN.1"))
+    call_back(client, noticed(said, number=WA, user="IN.1"))
+    stored = InboundMessage.objects.get(kind="system")
+    assert (stored.lead, stored.text) == (lead, said)
+    assert stored.settled_at is not None
+    assert not OptOut.objects.exists()
