@@ -215,6 +215,14 @@ class TestAWebhook:
         assert answer.status_code == 403
         assert states() == []
 
+    @pytest.mark.parametrize("odd", [None, 1, "x", [], {}, {"stage": "qualified"}])
+    def test_with_a_row_that_is_no_change_is_read_for_its_others(
+        self, lead: Lead, tell: Tell, odd: Any
+    ) -> None:
+        """All of it was refused, each time it came again."""
+        assert tell(odd, change(lead, "contacting")).status_code == 204
+        assert (status(lead), states()) == ("contacting", ["applied"])
+
     @pytest.mark.parametrize("word", ["\\u0000x", "\\ud800", "x" * 999, "<b>"])
     def test_of_odd_words_is_a_stage_that_the_map_does_not_have(
         self, lead: Lead, client: Client, word: str

@@ -12,7 +12,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from sehat.gateways.words import at_path, text_at
+from sehat.gateways.words import at_path, dicts, text_at
 
 MAX_CHANGES = 1000
 MAX_STAGE_LENGTH, MAX_BY_LENGTH, MAX_NOTE_LENGTH = 60, 100, 2000
@@ -66,11 +66,11 @@ class ChangeMap:
         return self.known.get(stage.strip().casefold(), "")
 
     def read(self, value: object) -> list[Change]:
-        """Without what names no request or no stage. Raises BadChange for too many, or no object at all."""
+        """Without what names no request or no stage. Raises BadChange for too many, or no object."""
         found = at_path(value, self.items) if self.items else value
         items = found if isinstance(found, list) else [found]
-        objects = [item for item in items if isinstance(item, dict)]
-        if len(items) > MAX_CHANGES or len(objects) < len(items):
+        objects = dicts(items)
+        if len(items) > MAX_CHANGES or (items and not objects):
             raise BadChange("not a list of changes")
         return [change for item in objects if (change := self.change(item))]
 
