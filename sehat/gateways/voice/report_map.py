@@ -11,7 +11,7 @@ from typing import Any, get_args
 from urllib.parse import parse_qsl
 
 from sehat.gateways.voice.base import BadReport, CallReport, CallState
-from sehat.gateways.words import text_at
+from sehat.gateways.words import dicts, text_at
 
 MAX_REPORTS = 100
 MAX_ID_LENGTH = 60
@@ -43,9 +43,10 @@ class ReportMap:
         """Without what is no step of a call. `more` is what the address says. Raises BadReport."""
         value = value_of(body, self.inside)
         items: list[Any] = value if isinstance(value, list) else [value]
-        if len(items) > MAX_REPORTS or not all(isinstance(item, dict) for item in items):
+        objects = dicts(items)
+        if len(items) > MAX_REPORTS or (items and not objects):
             raise BadReport("not a report")
-        return [report for item in items if (report := self.report(dict(more) | item))]
+        return [report for item in objects if (report := self.report(dict(more) | item))]
 
     def report(self, item: Mapping[str, Any]) -> CallReport | None:
         of_agent = self.patient_leg and not text_at(item, self.patient_leg, MAX_ID_LENGTH)
