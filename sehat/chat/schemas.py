@@ -12,7 +12,16 @@ from sehat.emergencies.schemas import EmergencyAnswer
 from sehat.rendering.schemas import PageProps
 
 Said = Literal[
-    "answer", "nothing", "no-diagnosis", "no-dose", "emergency", "empty", "english-only", "cost", "pages"
+    "answer",
+    "nothing",
+    "no-diagnosis",
+    "no-dose",
+    "emergency",
+    "empty",
+    "english-only",
+    "cost",
+    "pages",
+    "wait",
 ]
 MAX_QUESTION_LENGTH = 500
 MAX_SUBJECT_LENGTH = 300
@@ -41,8 +50,8 @@ class ChatAnswer(Schema):
     its own answer and nothing beside it; an "answer" has at least one passage. To a Hindi question that only
     English pages answer, "english-only", or where no medical text answers but a list or another page does,
     "pages", `links` lead there. A "cost" has `costs`. `summary`, a model's if a setting names one, never
-    stands alone. `follow_ups` may be asked next. `subject` is what it was about: who asks next and names
-    nothing asks about that.
+    stands alone. Who asks too often is told to "wait". `follow_ups` may be asked next. `subject` is what it
+    was about: who asks next and names nothing asks about that.
     """
 
     said: Said

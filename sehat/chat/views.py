@@ -44,10 +44,10 @@ def assistant(request: HttpRequest, language: Language) -> HttpResponse:
     question = readable(typed)[:MAX_QUESTION_LENGTH]
     if not is_same_origin(request):
         return page_with(request, language, question, None, status=403)
-    if not is_within_limits(request):
-        said = urgent_answer(typed, language) or ChatAnswer(said="nothing", language=language)
-        return page_with(request, language, question, said, status=429)
     subject = request.POST.get("subject", "")[:MAX_SUBJECT_LENGTH]
+    if not is_within_limits(request):
+        wait = ChatAnswer(said="wait", language=language, subject=subject)
+        return page_with(request, language, question, urgent_answer(typed, language) or wait, status=429)
     return page_with(request, language, question, answer(typed, language, subject))
 
 

@@ -534,8 +534,8 @@ export interface ChatAiPageProps {
  * its own answer and nothing beside it; an "answer" has at least one passage. To a Hindi question that only
  * English pages answer, "english-only", or where no medical text answers but a list or another page does,
  * "pages", `links` lead there. A "cost" has `costs`. `summary`, a model's if a setting names one, never
- * stands alone. `follow_ups` may be asked next. `subject` is what it was about: who asks next and names
- * nothing asks about that.
+ * stands alone. Who asks too often is told to "wait". `follow_ups` may be asked next. `subject` is what it
+ * was about: who asks next and names nothing asks about that.
  */
 export interface ChatAnswer {
   costs: CostRow[];
@@ -553,7 +553,8 @@ export interface ChatAnswer {
     | 'empty'
     | 'english-only'
     | 'cost'
-    | 'pages';
+    | 'pages'
+    | 'wait';
   subject: string;
   summary: string;
 }

@@ -40,6 +40,7 @@ export const chat = {
     empty: 'Please write your question.',
     cost: 'This is what we know of the price. Your own bill depends on the room, the method and your health:',
     pages: 'These pages may help:',
+    wait: 'Please wait a minute before the next question, or call us.',
     'english-only': 'We have no page about this in Hindi yet. This is the page in English:',
   },
 };
