@@ -46,7 +46,7 @@ GREETINGS = frozenset(
         "shukriya dhanyavad dhanyawad नमस्ते नमस्कार हेलो हाय धन्यवाद शुक्रिया"
     )
 )
-DEVANAGARI = re.compile("[\u0900-\u097f]")
+DEVANAGARI = re.compile("[\u0904-\u0939\u0958-\u0961\u0972-\u097f]")  # its letters: a । ends English too
 
 
 @dataclass(frozen=True)

@@ -43,7 +43,8 @@ def best_passages(question: str, found: list[Topic], language: Language) -> list
         spoken = 11 * len(own & set(words(passage.text))) / len(own) if own else 0.0
         if passage.section in sections:
             return 10 - list(SECTIONS).index(passage.section) / 10 + spoken / 4
-        heading = 12 * overlap(terms, content_words(passage.heading)) if passage.heading else 0.0
+        asks = content_words(passage.heading)  # that it names the page says nothing of what it asks
+        heading = 12 * overlap(terms, asks) if (terms - name) & asks else 0.0
         return max(heading, spoken / 2, DEFAULT_SCORES.get(passage.section, 0.0))
 
     every = [one for topic in found for one in topic.passages]
