@@ -15,12 +15,14 @@ from sehat.directory.cards import (
     home_crumb,
     hospital_card,
     valid_accreditation,
+    workplace,
 )
 from sehat.directory.city_addresses import crumbs_in
+from sehat.directory.clinic_hours import clinics_of
 from sehat.directory.json_ld import breadcrumbs, hospital_block
 from sehat.directory.models import Doctor, Empanelment, Hospital
 from sehat.directory.names import doctor_name, doctor_title, hospital_name
-from sehat.directory.schemas import AcceptedInsurer, HospitalCard, HospitalPageProps
+from sehat.directory.schemas import AcceptedInsurer, DoctorCard, HospitalCard, HospitalPageProps
 from sehat.directory.selectors import MOST_EXPERIENCED, doctor_cards
 from sehat.rendering.pictures import COVER, renditions
 from sehat.rendering.schemas import Crumb, Meta
@@ -38,7 +40,7 @@ def hospitals_with_all() -> QuerySet[Hospital]:
 
 
 def hospital_page(hospital: Hospital, language: Language = "en") -> HospitalPageProps:
-    """Needs the relations of `hospitals_with_all`; two queries more, and those of the doctors’ cards."""
+    """Needs the relations of `hospitals_with_all`; three queries more, and those of the doctors’ cards."""
     crumbs = [
         home_crumb(language),
         Crumb(label=translate("Hospitals", language), url=localized_path("/hospitals", language)),
@@ -67,12 +69,22 @@ def hospital_page(hospital: Hospital, language: Language = "en") -> HospitalPage
         ],
         is_demo=hospital.is_demo,
         departments=[department_tile(department, language) for department in hospital.departments.all()],
-        doctors=doctor_cards(staff[:DOCTORS_SHOWN], language),
+        doctors=seen_here(doctor_cards(staff[:DOCTORS_SHOWN], language), hospital, language),
         more_doctors=[doctor_link(doctor, language) for doctor in names[DOCTORS_SHOWN:]],
         insurers=[accepted(row, language) for row in told if row.insurer.kind != "scheme"],
         schemes=[accepted(row, language) for row in told if row.insurer.kind == "scheme"],
         callback_promise=callback_promise(language),
     )
+
+
+def seen_here(cards: list[DoctorCard], hospital: Hospital, language: Language) -> list[DoctorCard]:
+    """Cards, which are of the usual workplace, with this one and its hours. One query."""
+    hours = dict(hospital.practices.values_list("doctor", "hours"))
+    here = {"hospital": workplace(hospital, language), "city_id": hospital.city_id}
+    return [
+        card.model_copy(update={**here, "clinics": clinics_of(hours.get(card.id, []), language)})
+        for card in cards
+    ]
 
 
 def meta_of(hospital: Hospital, card: HospitalCard, crumbs: list[Crumb], language: Language) -> Meta:

@@ -268,7 +268,7 @@ def test_cards_and_profiles_lead_to_the_hospital(client: Client) -> None:
         (f"{LISTING}?beds=mid&locality=saket&insurance=cghs", 7, 2),
         (STAR, 7, 3),
         (f"{STAR}?city=delhi-ncr", 8, 4),
-        (NIRMAL, 8, 5),
+        (NIRMAL, 9, 6),
         ("/insurance", 2, 2),
         ("/doctors", 0, 0),
         ("/hospitals", 1, 0),
