@@ -91,8 +91,8 @@ def hospital_list_page(
 
 def asked_city(query: QueryDict) -> City | None:
     """The one city that a list is narrowed to. No query when cached."""
-    asked = query.getlist("city")
-    return cities_by_slug().get(asked[0]) if len(asked) == 1 else None
+    asked = set(query.getlist("city"))  # said twice it is one, as its cached page is
+    return cities_by_slug().get(asked.pop()) if len(asked) == 1 else None
 
 
 def city_of_list(curated: HospitalList, query: QueryDict) -> City | None:
