@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from sehat.core.folding import without_invisible_signs
+
 MAX_LENGTH = 20_000  # characters of a cell
 SEPARATOR = ";"  # between several in one cell, or a line each; one that belongs to a part is written \;
 PART = re.compile(r"(?:\\[\\;]|[^;\n])+")
@@ -55,8 +57,9 @@ def shown(value: object) -> str:
 
 
 def split(text: str) -> list[str]:
-    """The parts of a cell that lists several; empty ones do not count."""
-    return [MEANT.sub(r"\1", part) for one in PART.findall(text) if (part := one.strip())]
+    """The parts of a cell that lists several; empty ones do not count, nor those of which nothing is seen."""
+    parts = (one.strip() for one in PART.findall(text))
+    return [MEANT.sub(r"\1", part) for part in parts if without_invisible_signs(part).strip()]
 
 
 def joined(parts: list[str]) -> str:

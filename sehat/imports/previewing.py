@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from operator import eq
 
 from sehat.imports.checking import Checked
 from sehat.imports.columns import Slugs
@@ -11,7 +13,7 @@ from sehat.imports.rows import Stored, slugs_of
 from sehat.imports.table import Column, Table, Values
 
 MOST_PREVIEWED = 200  # nobody reads on; the first rows show a column that slipped
-MOST_LETTERS = 160  # of a cell
+MOST_LETTERS, BEFORE_IT = 160, 40  # of a cell, and of what stands before where it changes
 
 
 def previews(run: ImportRun, table: Table, checked: Checked, columns: Sequence[Column]) -> list[RowPreview]:
@@ -42,9 +44,20 @@ def changed_cells(
     for column in columns:
         before, after = now[column.name], then[column.name]
         if not column.is_same(after, before):
-            yield column.name, cell(column, before, slugs), cell(column, after, slugs)
+            yield column.name, *where_they_part(column.shown(before, slugs), column.shown(after, slugs))
+
+
+def where_they_part(before: str, after: str) -> tuple[str, str]:
+    """Two long texts whose change stands far behind would be shown with the same beginning."""
+    same = sum(takewhile(bool, map(eq, before, after)))
+    begin = same - BEFORE_IT if same > MOST_LETTERS - BEFORE_IT else 0
+    return cut(before, begin), cut(after, begin)
 
 
 def cell(column: Column, value: object, slugs: Slugs) -> str:
-    text = column.shown(value, slugs)
-    return text if len(text) <= MOST_LETTERS else f"{text[:MOST_LETTERS]}…"
+    return cut(column.shown(value, slugs))
+
+
+def cut(text: str, begin: int = 0) -> str:
+    shown = text[begin : begin + MOST_LETTERS]
+    return f"{'…' * (begin > 0)}{shown}{'…' * (begin + MOST_LETTERS < len(text))}"

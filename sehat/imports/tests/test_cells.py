@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sehat.core.models import is_seen
 from sehat.imports.cells import MAX_LENGTH, SEPARATOR, fault_of, joined, shown, split, tidy
 
 PARTS = st.text(
@@ -78,4 +79,12 @@ def test_a_semicolon_that_belongs_to_a_part_has_a_backslash(text: str, parts: li
 
 @given(st.lists(PARTS))
 def test_a_list_in_a_cell_comes_back_without_what_is_empty(parts: list[str]) -> None:
-    assert split(joined(parts)) == [part.strip() for part in parts if part.strip()]
+    assert split(joined(parts)) == [part.strip() for part in parts if is_seen(part)]
+
+
+@pytest.mark.parametrize(
+    "text", ["bawaseer; \u200b; piles", "bawaseer;\u2060;\ufeff;piles;", "; bawaseer;; piles"]
+)
+def test_a_part_of_which_nothing_is_seen_is_none(text: str) -> None:
+    """A form drops such a word; a file had it stored."""
+    assert split(text) == ["bawaseer", "piles"]
