@@ -134,6 +134,11 @@ class MemoryStore:
     async def put(self, key: str, page: CachedPage) -> None:
         self.put_in_memory(key, page)
 
+    async def forget(self, key: str) -> None:
+        """The page is none any more."""
+        gone = self._pages.pop(key, None)
+        self._size -= gone.size if gone else 0
+
     def put_in_memory(self, key: str, page: CachedPage) -> None:
         """In the memory of this process alone."""
         old = self._pages.pop(key, None)
@@ -174,6 +179,13 @@ class SharedStore(MemoryStore):
         self.put_in_memory(key, page)
         with contextlib.suppress(RedisError):  # the other machines render it themselves
             await self._share(key, page)
+
+    async def forget(self, key: str) -> None:
+        from redis import RedisError
+
+        await super().forget(key)
+        with contextlib.suppress(RedisError):  # the other machines ask for it themselves
+            await self._client.delete(f"page:{key}")
 
     async def _share(self, key: str, page: CachedPage) -> None:
         """At most `_shared_pages` of them: made-up addresses push out the oldest, and fill no Redis."""

@@ -52,6 +52,12 @@ class Answer:
         names = {name.lower() for name, _ in self.headers}
         return self.mark == b"cache" and b"set-cookie" not in names
 
+    @property
+    def is_no_page(self) -> bool:
+        """Whether there is none for everyone any more, it moved or is gone: no fault that an older one may
+        stand in for."""
+        return self.status < 500 and self.mark != b"fallback" and self.page is None
+
     def compress(self, version: int) -> CachedPage:
         """The page for everyone. CPU work: call it in a thread."""
         headers, body = self.lasting_headers(), bytes(self.body)

@@ -214,6 +214,8 @@ class PageCache:
             answer.page = answer.renew(page, version)
         if answer.page:
             await self._store.put(key, answer.page)
+        elif page and answer.is_no_page:
+            await self._store.forget(key)
         return answer
 
     async def _ask(self, scope: Scope, version: int = 0, turn: Turn | None = None) -> Answer:
