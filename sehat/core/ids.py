@@ -14,6 +14,7 @@ REFERENCE_LENGTH = len("SP-7K4M-Q2XR")
 HYPHENS = re.compile("[\u2010-\u2015]")  # what programs make of one as they set or copy text
 BETWEEN_LETTERS = re.compile(r"[\s-]+")
 READ_OUT = re.compile(r"SP[\s-]+(?=.*[0-9])([0-9A-Z]{4})[\s-]+([0-9A-Z]{4})")
+IN_ONE_WORD = re.compile(r"SP(?=.*[0-9])([0-9A-Z]{4})([0-9A-Z]{4})")
 # What a person says or writes for a figure; the alphabet has none of these letters.
 FIGURES = str.maketrans("OIL", "011")
 BEGUN = re.compile(r"SP-[0-9A-Z-]*")
@@ -47,6 +48,6 @@ def names_reference(text: str, reference: str) -> bool:
 def read_reference(typed: str) -> str:
     """A reference, an id or the beginning of one, however it was copied; "" for other words."""
     plain = copied(typed).strip()
-    if whole := READ_OUT.fullmatch(plain):
+    if whole := READ_OUT.fullmatch(plain) or IN_ONE_WORD.fullmatch(plain):
         return "SP-{}-{}".format(*whole.groups()).translate(FIGURES)
     return plain.translate(FIGURES) if BEGUN.fullmatch(plain) else ""

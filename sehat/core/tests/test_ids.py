@@ -62,6 +62,26 @@ def test_a_reference_is_read_with_whichever_hyphen_it_was_set(hyphen: str, is_sm
     assert read_reference(f" \u200e{typed.lower() if is_small else typed}\u200b") == told
 
 
+@pytest.mark.parametrize("typed", ["SP7K4MQ2XR", "sp7k4mq2xr", " Sp7k4mq2xr\u200b", "sp7k4mq2xr "])
+def test_a_reference_is_read_in_one_word(typed: str) -> None:
+    """Who types it on a phone leaves its hyphens out, and found nothing."""
+    assert read_reference(typed) == "SP-7K4M-Q2XR"
+
+
+@given(st.sampled_from(["", "-", " ", " - "]))
+def test_however_its_parts_are_joined_a_reference_is_one(between: str) -> None:
+    told = "SP-7K4M-Q2XR"
+    assert read_reference(told.replace("-", between)) == told
+    assert names_reference(told.replace("-", between), told)
+
+
+@pytest.mark.parametrize(
+    "word", ["Sprinkling", "special", "sp", "SPABCDEFGH", "SP7K4MQ2XR9", "SP7K4MQ2X", "Spärlich12"]
+)
+def test_a_word_that_begins_as_references_do_is_none(word: str) -> None:
+    assert read_reference(word) == ""
+
+
 @given(st.text(max_size=20))
 def test_what_is_read_as_a_reference_looks_like_one(typed: str) -> None:
     read = read_reference(typed)

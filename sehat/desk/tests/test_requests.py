@@ -206,7 +206,7 @@ def test_who_may_not_change_requests_releases_none(client: Client, lead: Lead) -
     "written",
     [
         *["SP-7K4M-Q2XR", "sp-7k4m-q2xr", " SP\u20117K4M\u2011Q2XR ", "SP\u20137K4M\u2013Q2XR"],
-        *["SP 7K4M Q2XR", "sp 7k4m-q2xr", "SP - 7K4M - Q2XR"],
+        *["SP 7K4M Q2XR", "sp 7k4m-q2xr", "SP - 7K4M - Q2XR", "sp7k4mq2xr"],
     ],
 )
 def test_a_reference_is_found_as_it_is_copied_or_read_out(desk: Client, written: str) -> None:
