@@ -17,7 +17,7 @@ from sehat.leads.transitions import ahead_of, allowed_from, steps_to
 
 MAX_NOTE_LENGTH = 2000
 FIRST_YEAR, LAST_YEAR = 2000, 2200
-FARTHEST = timedelta(days=183)  # of a next call
+FARTHEST, FARTHEST_VISIT = timedelta(days=183), timedelta(days=366)  # of a next call, of an appointment
 VISIT = ("visit_at", "visit_place", "visit_doctor")
 STALE = (
     "Nothing was saved: this request changed while you had it open. What changed stands below; your words "
@@ -141,11 +141,13 @@ class TriageForm(forms.Form):
 
     def demand_visit(self, given: dict[str, Any]) -> None:
         """Only what has a day and a place is an appointment (decisions 6). It may be over, and written down
-        late; before the request it is a slip."""
+        late; before the request, or more than a year ahead, it is a slip."""
         if not given.get("visit_at"):
             self.add_error("visit_at", "When is the appointment?")
         elif given["visit_at"] < self.asked_at:
             self.add_error("visit_at", "That is before this request was made. Which year is it?")
+        elif given["visit_at"] > timezone.now() + FARTHEST_VISIT:
+            self.add_error("visit_at", "That is more than a year ahead. Which year is it?")
         if not given.get("visit_place"):
             self.add_error("visit_place", "Where is it?")
 

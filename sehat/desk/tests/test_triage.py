@@ -56,7 +56,9 @@ def seen(lead: Lead) -> dict[str, str]:
     return {"version": str(Callback.objects.get(lead=lead).version)}
 
 
-VISIT = {"visit_at": "2099-11-24T10:30", "visit_place": "City Hospital, Saket", "visit_doctor": "Dr Rao"}
+IN_A_MONTH = timezone.localtime(timezone.now() + timedelta(days=30))
+ITS_DAY, NEXT_DAY = (f"{IN_A_MONTH + timedelta(days=later):%Y-%m-%d}T10:30" for later in (0, 1))
+VISIT = {"visit_at": ITS_DAY, "visit_place": "City Hospital, Saket", "visit_doctor": "Dr Rao"}
 
 
 @in_database
@@ -178,8 +180,8 @@ def test_what_the_patient_changed_makes_an_open_page_stale(desk: Client, lead: L
         ("contacting", {"status": "contacting", "call_again_at": "2020-01-01T10:00"}, "That time is over"),
         ("contacting", {"status": "closed", "outcome": "spoke"}, "Why was it lost?"),
         ("proposed", {"status": "confirmed", "outcome": "spoke"}, "When is the appointment?"),
-        ("proposed", {"status": "confirmed", "visit_at": "2099-01-01T10:00"}, "Where is it?"),
-        ("confirmed", {"status": "confirmed", "visit_at": "2099-01-01T10:00"}, "Where is it?"),
+        ("proposed", {"status": "confirmed", "visit_at": ITS_DAY}, "Where is it?"),
+        ("confirmed", {"status": "confirmed", "visit_at": ITS_DAY}, "Where is it?"),
         ("confirmed", {"status": "confirmed", "visit_place": "City Hospital"}, "When is the appointment?"),
         ("proposed", {"status": "confirmed", "visit_at": "2020-01-01T10:00"}, "before this request was made"),
         ("proposed", {"status": "confirmed", "visit_at": "0001-01-01T00:00", "visit_place": "A"}, "a valid"),
@@ -200,13 +202,14 @@ def test_an_appointment_that_is_moved_is_told_with_its_place_and_one_that_was_is
     desk: Client, lead: Lead
 ) -> None:
     Lead.objects.update(status="proposed", created_at=datetime(2020, 11, 1, tzinfo=UTC))
-    for when, told in (("2020-11-24T10:30", 0), ("2099-11-24T10:30", 1), ("2099-11-25T10:30", 1)):
+    for when, told in (("2020-11-24T10:30", 0), (ITS_DAY, 1), (NEXT_DAY, 1)):
         changed = {"status": "confirmed", "outcome": "spoke"} | VISIT | {"visit_at": when}
         assert desk.post(at(lead), changed | seen(lead)).status_code == 302
         waiting = Message.objects.filter(lead=lead, kind="appointment")  # it tells what holds as it is sent
         assert waiting.count() == told
     visit = Appointment.objects.get(lead=lead)
-    assert (timezone.localtime(visit.starts_at).day, visit.place) == (25, VISIT["visit_place"])
+    assert f"{timezone.localtime(visit.starts_at):%Y-%m-%dT%H:%M}" == NEXT_DAY
+    assert visit.place == VISIT["visit_place"]
 
 
 @in_database
@@ -329,3 +332,23 @@ def test_a_browser_puts_no_older_version_into_a_page_that_is_loaded_anew(desk: C
     page = desk.get(at(lead)).content.decode()
     form = page.split('id="case-form"', 1)[1].split(">", 1)[0]
     assert 'autocomplete="off"' in form
+
+
+@in_database
+@pytest.mark.parametrize("visit_at", ["2062-11-28T10:30", f"{IN_A_MONTH.year + 2}-01-02T10:30"])
+def test_a_slip_in_the_year_of_an_appointment_is_asked_about(desk: Client, lead: Lead, visit_at: str) -> None:
+    """The patient was told of a day in another century."""
+    Lead.objects.update(status="proposed")
+    told = {"status": "confirmed"} | VISIT | {"visit_at": visit_at}
+    assert "more than a year ahead" in desk.post(at(lead), told | seen(lead)).content.decode()
+    assert not Appointment.objects.exists()
+    assert not Message.objects.filter(kind="appointment").exists()
+
+
+@in_database
+def test_an_appointment_may_be_most_of_a_year_ahead(desk: Client, lead: Lead) -> None:
+    Lead.objects.update(status="proposed")
+    later = timezone.localtime(timezone.now() + timedelta(days=360))
+    told = {"status": "confirmed"} | VISIT | {"visit_at": f"{later:%Y-%m-%dT%H:%M}"}
+    assert desk.post(at(lead), told | seen(lead)).status_code == 302
+    assert Appointment.objects.get(lead=lead).starts_at.date() == later.astimezone(UTC).date()
