@@ -130,12 +130,11 @@ def times_by(group: str, since: date, until: date, now: datetime) -> list[Times]
     if group == "source":
         groups = in_one_spelling(groups)
     spent = spent_on(since, until) if group == "source" else {}
-    names = {name.strip().casefold() for name in groups}
-    for name in spent:
-        if name not in names:
-            groups[name] = []
-    found = [times_of(name, groups[name], now, spent.get(name.strip().casefold())) for name in sorted(groups)]
-    total = sum(spent.values()) if spent else None
+    names = {spelled_once(name) for name in groups}
+    groups |= {name: [] for word, (name, _) in spent.items() if word not in names}
+    cost = {word: rupees for word, (_, rupees) in spent.items()}
+    found = [times_of(name, groups[name], now, cost.get(spelled_once(name))) for name in sorted(groups)]
+    total = sum(cost.values()) if cost else None
     return [*found, times_of("All", every, now, total)] if found else []
 
 
@@ -143,16 +142,21 @@ def in_one_spelling(groups: dict[str, list[Request]]) -> dict[str, list[Request]
     """Google and google are one source, as its cost is one: under the spelling that more requests have."""
     merged: dict[str, tuple[str, list[Request]]] = {}
     for name in sorted(groups, key=lambda name: (-len(groups[name]), name)):
-        merged.setdefault(name.strip().casefold(), (name, []))[1].extend(groups[name])
+        merged.setdefault(spelled_once(name), (name, []))[1].extend(groups[name])
     return dict(merged.values())
 
 
-def spent_on(since: date, until: date) -> dict[str, float]:
-    """Rupees by source in small letters, for these days. One query."""
-    spent: dict[str, float] = defaultdict(float)
+def spelled_once(source: str) -> str:
+    return source.strip().casefold()
+
+
+def spent_on(since: date, until: date) -> dict[str, tuple[str, float]]:
+    """The name and rupees of each source, for these days, by its name in small letters. One query."""
+    spent: dict[str, tuple[str, float]] = {}
     for one in Spend.objects.filter(first_day__lte=until, last_day__gte=since):
-        spent[one.source.strip().casefold()] += one.within(since, until)
-    return dict(spent)
+        name, rupees = spent.get(spelled_once(one.source), (one.source.strip(), 0.0))
+        spent[spelled_once(one.source)] = (name, rupees + one.within(since, until))
+    return spent
 
 
 def times_of(name: str, requests: Iterable[Request], now: datetime, rupees: float | None = None) -> Times:

@@ -92,6 +92,17 @@ def test_a_source_in_two_spellings_is_one_line_whose_cost_is_counted_once(desk: 
     ]
 
 
+def test_a_source_that_nobody_came_by_is_named_as_its_cost_was_entered(desk: Client) -> None:
+    """“Radio Mirchi” was a line of small letters; what is entered twice is one line."""
+    today = timezone.localdate()
+    for source in ("Radio Mirchi", "radio mirchi "):
+        Spend.objects.create(source=source, rupees=400, first_day=today, last_day=today)
+    found = [line.split(",") for line in lines(desk, "source")]
+    assert [(line[0], line[1], line[-3]) for line in found if line[0] != "All"] == [
+        ("Radio Mirchi", "0", "800.0")
+    ]
+
+
 @pytest.mark.parametrize(
     ("at", "is_in"),
     [
