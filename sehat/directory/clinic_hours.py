@@ -21,6 +21,7 @@ NUMBERS = {
     for said in (day.lower(), f"{day.lower()}s", day[:3].lower())
 } | {
     "tues": 1,
+    "weds": 2,
     "thur": 3,
     "thurs": 3,
 }
@@ -42,6 +43,7 @@ HOURS = re.compile(f"{TIME}{TO}{TIME}", re.IGNORECASE)
 HALF_SAID_ONCE = re.compile(f"{CLOCK}{TO}{TIME}", re.IGNORECASE)  # 5 to 8 pm
 OF_DAY = r"([01]?\d|2[0-3]|24(?=[:.]00))[:.]([0-5]\d)"
 HOURS_OF_DAY = re.compile(f"{OF_DAY}{TO}{OF_DAY}", re.IGNORECASE)
+WHOLE_DAY = re.compile(r"(?:open )?(?:24 ?(?:hours?|hrs?)|24 ?[x×*/] ?7|round the clock)", re.IGNORECASE)
 BETWEEN_SESSIONS = re.compile(r"\s*[,;&/]\s*|\s+and\s+", re.IGNORECASE)
 SEPARATORS = " ,;"  # what somebody goes on with
 HALF_DAY, HOUR, MIDNIGHT = 12, 60, 24 * 60
@@ -72,6 +74,8 @@ def run_of(words: list[str]) -> list[int]:
 def minutes_of(text: str) -> tuple[int, int] | None:
     """Begin and end in minutes after midnight; None when it is not written as we read it, or ends before."""
     text = DOTS.sub(r"\1m", " ".join(text.split()))  # whatever blanks it was copied with
+    if WHOLE_DAY.fullmatch(text):
+        return 0, MIDNIGHT
     if found := HOURS.fullmatch(text):
         begin, end = minute(*found.group(1, 2, 3, 4)), minute(*found.group(5, 6, 7, 8))
     elif found := HALF_SAID_ONCE.fullmatch(text):
@@ -110,7 +114,8 @@ def clinics_of(rows: Iterable[Mapping[str, str]], language: Language) -> list[Cl
 def clinics_in(row: Hours, language: Language) -> list[Clinic]:
     """One for each session of a day, "10 am to 1 pm, 5 pm to 8 pm"; as it is written where one of them is not
     understood."""
-    days, written = days_of(row.days), BETWEEN_SESSIONS.split(row.hours.strip(SEPARATORS))
+    days, whole = days_of(row.days), row.hours.strip(SEPARATORS)
+    written = [whole] if minutes_of(whole.rstrip(".")) else BETWEEN_SESSIONS.split(whole)  # a 24/7 is no two
     sessions = [(hours, minutes) for hours in written if (minutes := minutes_of(hours.rstrip(".")))]
     if not days or len(sessions) < len(written):
         return [Clinic(days=row.days, hours=row.hours)]
@@ -129,9 +134,10 @@ def in_words(days: tuple[int, ...], begin: int, end: int, language: Language) ->
     names = [translate(DAYS[day], language) for day in days]
     is_run = len(days) > 2 and all((one + 1) % 7 == other for one, other in pairwise(days))
     span = translate("{first} to {last}", language)
+    hours = span.format(first=said_time(begin, language), last=said_time(end, language))
     return Hours(
         days=span.format(first=names[0], last=names[-1]) if is_run else ", ".join(names),
-        hours=span.format(first=said_time(begin, language), last=said_time(end, language)),
+        hours=translate("24 hours", language) if (begin, end) == (0, MIDNIGHT) else hours,
     )
 
 

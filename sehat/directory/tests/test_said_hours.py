@@ -33,8 +33,49 @@ def test_an_hour_is_said_with_the_part_of_the_day_it_is_in(hour: int, minute: in
 
 
 @pytest.mark.parametrize(
+    "written",
+    [
+        "24 hours",
+        "24 hrs",
+        "24Hours",
+        "24x7",
+        "24 X 7",
+        "24×7",
+        "24/7",
+        "Open 24 hours",
+        "round the clock",
+        "24/7.",
+    ],
+)
+def test_all_day_long_is_said_in_hindi_and_known_to_the_browser(written: str) -> None:
+    """A casualty that is always open stood on Hindi pages as “Daily, 24x7”, and had no next time."""
+    found = clinic("Daily", written)
+    assert (found.days, found.hours, found.begin, found.end) == ("सोमवार से रविवार", "24 घंटे", 0, 1440)
+    [english] = clinics_of([{"days": "Daily", "hours": written}], "en")
+    assert english.hours == written
+
+
+@pytest.mark.parametrize("written", ["12 am to 12 midnight", "00:00 to 24:00", "midnight to midnight"])
+def test_from_midnight_to_midnight_is_all_day_long(written: str) -> None:
+    assert clinic("Sunday", written).hours == "24 घंटे"
+
+
+@pytest.mark.parametrize("written", ["24", "24 minutes", "7/24", "24 hours helpline", "within 24 hours"])
+def test_other_figures_are_not_all_day_long(written: str) -> None:
+    assert (clinic("Sunday", written).hours, clinic("Sunday", written).weekdays) == (written, [])
+
+
+@pytest.mark.parametrize("written", ["8 pm to 6 am", "22:00-06:00"])
+def test_hours_over_midnight_stay_as_they_are_written_and_promise_no_next_time(written: str) -> None:
+    found = clinic("Monday to Friday", written)
+    assert (found.days, found.hours, found.weekdays) == ("Monday to Friday", written, [])
+
+
+@pytest.mark.parametrize(
     ("days", "said"),
     [
+        ("Weds", "बुधवार"),
+        ("Mon, Weds & Fri", "सोमवार, बुधवार, शुक्रवार"),
         ("Monday to Wednesday", "सोमवार से बुधवार"),
         ("Monday, Tuesday and Wednesday", "सोमवार से बुधवार"),  # three in a row are a run
         ("Monday to Tuesday", "सोमवार, मंगलवार"),
