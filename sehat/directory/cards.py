@@ -113,7 +113,7 @@ def hospital_card(
         city_id=hospital.city_id,
         name=hospital_name(hospital, language),
         url=hospital_url(hospital, language),
-        area=f"{display_name(hospital.locality, language)}, {display_name(hospital.city, language)}",
+        area=area_of(hospital, language),
         beds=hospital.beds,
         doctors=doctors,
         tags=[tag for tag in tags if tag],
@@ -121,6 +121,13 @@ def hospital_card(
         told_on=long_date(own.told_on, language) if own else None,
         photo=picture_of(hospital.photo, COVER),
     )
+
+
+def area_of(hospital: Hospital, language: Language) -> str:
+    """Its part of the city, and the city; once where a small town has one part of its own name."""
+    part, city = hospital.locality, hospital.city
+    named = [display_name(part, language), display_name(city, language)]
+    return ", ".join(named[part.name.casefold() == city.name.casefold() :])
 
 
 def accreditation_label(hospital: Hospital, language: Language) -> str:
