@@ -8,9 +8,11 @@ rows there are, or why the file cannot be read; each other line is a row.
 from __future__ import annotations
 
 import json
+import re
 import resource
 import sys
 from datetime import date, datetime, time, timedelta
+from zipfile import BadZipFile, ZipFile
 
 from python_calamine import CalamineError, CalamineWorkbook
 
@@ -18,6 +20,15 @@ from sehat.imports.cells import MAX_LENGTH
 
 Cell = int | float | str | bool | time | date | datetime | timedelta
 MAX_COLUMNS = 200
+PIECE_BYTES, LONGEST_FORMULA = 1024 * 1024, 20_000
+FIRST_SHEET = re.compile(rb'<(?:\w+:)?sheet\s[^>]*?\bid="([^"]+)"')
+RELATION = re.compile(rb"<(?:\w+:)?Relationship\s[^>]*>")
+# A formula that went wrong, or one that no program has worked out; that its words are "" is a result.
+ERROR = re.compile(rb'<(?:\w+:)?c\s(?=[^>]*?\bt="e")[^>]*?\br="([A-Z]+[0-9]+)"')
+NO_RESULT = re.compile(
+    rb'<c\s(?![^>]*?\bt="str")[^>]*?\br="([A-Z]+[0-9]+)"[^>]*>'
+    rb"<f(?:\s[^>]*)?(?:/>|>[^<]*</f>)(?:<v>\s*</v>|<v\s*/>)?</c>"
+)
 
 
 def text_of(value: Cell) -> str:
@@ -42,12 +53,44 @@ def print_rows(path: str) -> None:
         if sheet.total_width > MAX_COLUMNS:
             print_line({"fault": f"The sheet has more than {MAX_COLUMNS} columns."})
             return
+        if cell := wrong_formula(path):
+            print_line(
+                {"fault": f"The formula in {cell} has no result, or an error: write what it should be."}
+            )
+            return
         _, left = sheet.start or (0, 0)
         print_line({"rows": sheet.total_height})
         for (
             row
         ) in sheet.iter_rows():  # from the first row of the sheet, but from the first column that is used
             print_line([""] * left + [text_of(value) for value in row])
+
+
+def wrong_formula(path: str) -> str:
+    """The first cell of the sheet whose formula says nothing, C2; "" for none. Calamine has it as an empty
+    one, which would empty what is stored."""
+    try:
+        with ZipFile(path) as book, book.open(first_sheet(book)) as sheet:
+            left = b""
+            while piece := sheet.read(PIECE_BYTES):
+                text = left + piece
+                if found := ERROR.search(text) or NO_RESULT.search(text):
+                    return found[1].decode()
+                left = text[max(text.rfind(b"<c "), len(text) - LONGEST_FORMULA, 0) :]
+    except (BadZipFile, LookupError):
+        pass  # a workbook of another kind
+    return ""
+
+
+def first_sheet(book: ZipFile) -> str:
+    """Its file. Raises LookupError where it is no XLSX."""
+    wanted = FIRST_SHEET.search(book.read("xl/workbook.xml"))
+    name = wanted[1] if wanted else b"none"
+    for relation in RELATION.findall(book.read("xl/_rels/workbook.xml.rels")):
+        if b'Id="%s"' % name in relation and (target := re.search(rb'Target="([^"]+)"', relation)):
+            file = target[1].decode()
+            return file.lstrip("/") if file.startswith("/") else f"xl/{file}"
+    raise LookupError
 
 
 def print_line(value: object) -> None:
