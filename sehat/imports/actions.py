@@ -15,11 +15,11 @@ from sehat.core.heartbeat import next_step
 from sehat.core.locks import advisory_lock
 from sehat.core.transactions import write_transaction
 from sehat.imports.models import FilePiece, ImportRun, RowChange, RowFault, RowPreview
-from sehat.imports.reading import FileFault
+from sehat.imports.reading import XLSX_SECONDS, FileFault
 from sehat.imports.table import Table
 
 PIECE_BYTES = 1024 * 1024
-LEASE = timedelta(seconds=60)
+LEASE = timedelta(seconds=XLSX_SECONDS + 60)  # a workbook is opened before the first of its rows is there
 MAX_ATTEMPTS = 5
 State = ImportRun.State
 WORK = (State.CHECKING, State.APPLYING, State.UNDOING)

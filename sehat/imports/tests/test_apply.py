@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 from django.db import IntegrityError
+from django.utils import timezone
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from sehat.core.models import AuditEvent
@@ -18,7 +21,7 @@ from sehat.directory.models import (
     Procedure,
 )
 from sehat.directory.slug_redirects import slug_now
-from sehat.imports import actions, checking, stages, writing
+from sehat.imports import actions, checking, reading, stages, writing
 from sehat.imports.models import ImportRun, RowChange
 from sehat.imports.tests.files import (
     BY,
@@ -294,6 +297,19 @@ def test_one_import_is_worked_on_at_a_time() -> None:
         actions.apply(by=BY, run_id=run.pk)
     assert actions.claim(by=BY) == first
     assert actions.claim(by=BY) is None
+
+
+def test_nobody_takes_over_a_workbook_that_is_still_being_opened() -> None:
+    """Two machines took it from each other, minute by minute, until it was given up."""
+    run = checked("doctors", doctors({}))
+    actions.apply(by=BY, run_id=run.pk)
+    assert actions.claim(by=BY) == run
+    opened_since = timedelta(seconds=reading.XLSX_SECONDS)
+    held_until = ImportRun.objects.get(pk=run.pk).lease_until
+    ImportRun.objects.update(lease_until=held_until - opened_since if held_until else None)
+    assert actions.claim(by=BY) is None
+    ImportRun.objects.update(lease_until=timezone.now())
+    assert actions.claim(by=BY) == run
 
 
 def test_old_files_and_earlier_values_go() -> None:
