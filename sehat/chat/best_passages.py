@@ -27,6 +27,8 @@ SECTIONS = {
     "who": "who need needs needed kise किसे",
 }
 TREATING = frozenset(words("treat treated treats treatment treatments cure ilaj ilaaj upchar इलाज उपचार"))
+# Of which "very rarely" may be said of one part of the body, and of another not.
+CANCER = frozenset(words("cancer tumor tumour कैंसर ट्यूमर"))
 SECTION_OF_WORD = {word: section for section, listed in SECTIONS.items() for word in words(listed)}
 
 
@@ -55,7 +57,8 @@ def best_passages(question: str, found: list[Topic], language: Language) -> list
 
 def search_passages(question: str, knowledge: KnowledgeBase, language: Language) -> list[Passage]:
     """For a question that names no page: passages of any page with its words. Of what no page is about none:
-    that some page says "cancer" is no answer to who asks whether we treat it."""
+    that some page says "cancer" is no answer to who asks whether we treat it, nor what one says of men to who
+    asks about breast cancer."""
     asked = content_words(question)
     sections = {SECTION_OF_WORD[word] for word in asked if word in SECTION_OF_WORD}
     about = asked - set(SECTION_OF_WORD)  # "and how long rest?" is about nothing
@@ -65,8 +68,14 @@ def search_passages(question: str, knowledge: KnowledgeBase, language: Language)
     def boost(passage: Passage) -> float:
         return (1.2 if passage.lang == language else 1) * (2 if passage.section in sections else 1)
 
+    others = about - CANCER if about & CANCER else set()
+
+    def fits(passage: Passage) -> bool:
+        heads = words(f"{passage.title} {passage.heading}")
+        return is_read_in(passage, language) and (not others or not others.isdisjoint(heads))
+
     found = knowledge.index.best(about) if about else []
-    return chosen([(score * boost(one), one) for score, one in found if is_read_in(one, language)])
+    return chosen([(score * boost(one), one) for score, one in found if fits(one)])
 
 
 def chosen(scored: list[tuple[float, Passage]]) -> list[Passage]:

@@ -22,7 +22,7 @@ HEAP_BYTES = 15_000_000  # the least tantivy takes
 QUESTION_STOP_WORDS = frozenset(
     words(
         "about after all also am any are as be been before but can could did do does get give go "
-        "had has have he her his how i if it its just know long make many may more most much must "
+        "had has have he help her his how i if it its just know long make many may more most much must "
         "need no not one only or other our out people please say she should so some take tell "
         "than that their them then there these they thing this time up us use used using want was "
         "we well were what when where which while who whom whose why will would you your hota "

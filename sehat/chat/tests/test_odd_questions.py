@@ -59,6 +59,23 @@ def test_whom_a_question_is_about_names_no_page(question: str, language: Languag
     assert pages_of_answer(question, language) == []
 
 
+@pytest.mark.parametrize(
+    "question", ["breast cancer", "is breast cancer common", "cancer of the breast", "bone cancer", "स्तन कैंसर"]
+)
+def test_of_a_cancer_that_no_page_is_about_no_page_about_another_says_that_it_is_rare(question: str) -> None:
+    """Who asked about breast cancer read “Very rarely”, which a page says of the breasts of men."""
+    assert answer(question).passages == []
+    assert answer(question).links
+
+
+@pytest.mark.parametrize("question", ["help", "I need help", "please help me", "can you help"])
+def test_who_only_asks_for_help_is_led_to_people(question: str) -> None:
+    """They read when a second opinion helps."""
+    said = answer(question)
+    assert said.passages == []
+    assert "/request?purpose=callback" in {link.url for link in said.links}
+
+
 @pytest.mark.parametrize("path", ["/chat/ai", "/hi/chat/ai"])
 def test_who_asks_too_often_is_not_told_that_our_pages_say_nothing(
     client: Client, renderer: object, path: str
