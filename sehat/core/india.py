@@ -75,7 +75,7 @@ def in_a_sentence(name: str) -> str:
     """`Kidney Stones` as it stands inside a sentence; ENT, MRI-guided, HbA1c and Crohn’s keep their
     capitals."""
     first, *rest = name.split() or [""]
-    words = [first if len(first) > 1 else first.lower(), *rest]
+    words = ["a" if first == "A" else first, *rest]  # another letter is of a name: C reactive protein
     return " ".join("-".join(lowered(part) for part in word.split("-")) for word in words)
 
 
