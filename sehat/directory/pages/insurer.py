@@ -6,7 +6,7 @@ from django.db.models import Q, QuerySet
 from django.http import QueryDict
 from django.utils import timezone
 
-from sehat.core.languages import display_name, localized_path, noop, translate
+from sehat.core.languages import display_name, find_translation, localized_path, noop, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import insurer_url
 from sehat.directory.cards import home_crumb
@@ -34,6 +34,12 @@ DESCRIPTION_OF_ONE = noop(
 INTRO = noop(
     "Each hospital told us so on the date on its card. Networks change from one day to the next, so ask the "
     "hospital’s insurance desk before you go."
+)
+
+
+LIST_INTRO = noop(
+    "The hospitals of this list, by city. Networks change from one day to the next, so ask the hospital’s "
+    "insurance desk before you go."
 )
 
 
@@ -72,7 +78,7 @@ def hospital_list_page(
     """A list that staff put together. Three queries, four with a filter. Raises EmptyPage."""
     rows, facets = hospitals_on(curated), hospital_list_facets(curated, language)
     found = paginate_list(rows, facets, query, insurer_url(curated, language), language)
-    name, intro = list_name(curated, language), translate(curated.intro, language, OF_LISTS)
+    name, intro = list_name(curated, language), intro_of(curated, language)
     crumbs = crumbs_to(name, language)
     taken = curated.insurers.filter(empanelments__isnull=False).distinct()  # others have no page
     return InsurerPageProps(
@@ -87,6 +93,13 @@ def hospital_list_page(
         nearby=[],
         related=[link_to(item, language) for item in taken[:OTHERS_SHOWN]],
     )
+
+
+def intro_of(curated: HospitalList, language: Language) -> str:
+    """Staff write it in English; in Hindi it is said what stands on the page where nobody translated it."""
+    if language == "en":
+        return curated.intro
+    return find_translation(curated.intro, language, OF_LISTS) or translate(LIST_INTRO, language)
 
 
 def asked_city(query: QueryDict) -> City | None:

@@ -186,3 +186,15 @@ def test_a_department_without_a_name_in_hindi_is_called_in_english_on_hindi_page
     page = doctors_in(QueryDict(), "hi")
     assert "General Surgery" in page.title
     assert shape(page) == shape(doctors_in(QueryDict(), "en"))
+
+
+def test_a_list_of_staff_begins_in_hindi_on_its_hindi_page() -> None:
+    """Whatever staff wrote at its top in English stood there, and was what engines showed."""
+    curated = HospitalList.objects.get(slug="central-government")
+    translated = of_list(QueryDict(), "hi").intro
+    curated.intro = "Hospitals that we visited ourselves."
+    curated.save()
+    page = of_list(QueryDict(), "hi")
+    assert page.intro.startswith("इस सूची के अस्पताल")
+    assert page.meta.description == page.intro != translated
+    assert of_list(QueryDict(), "en").intro == "Hospitals that we visited ourselves."
