@@ -16,6 +16,7 @@ from sehat.imports.rows import Stored, by_key, found_slugs
 from sehat.imports.table import Column, Fault, KeyOf, Line, Table
 
 CHUNK = 250  # rows that are checked, and written, at once: as long does a visitor's request wait
+PARTED_BY = {";": "semicolons", "\t": "tabs", "|": "upright lines"}  # as spreadsheets of other countries do
 Effect = Literal["new", "changed", "same"]
 Read = tuple[int, dict[str, str]]  # number of the row, column -> text; empty cells are left out
 
@@ -46,6 +47,9 @@ def columns_of(table: Table, lines: Iterator[tuple[int, Cells]]) -> list[str]:
         names.pop()
     if not names:
         raise FileFault("It is empty: the first row must name the columns.")
+    for sign, called in PARTED_BY.items():
+        if len(names) == 1 and not table.columns.keys().isdisjoint(names[0].split(sign)):
+            raise FileFault(f"Its columns are parted by {called}: save it as a CSV with commas between them.")
     wanted = [name for name, column in table.columns.items() if column.is_required or name in table.key]
     wrong = {
         "unknown columns": [name or "(no name)" for name in names if name not in table.columns],

@@ -56,6 +56,13 @@ def test_a_wrong_header_is_refused_by_all_that_is_wrong_with_it(names: tuple[str
     assert refusal(*names) == told
 
 
+@pytest.mark.parametrize(("sign", "called"), [(";", "semicolons"), ("\t", "tabs"), ("|", "upright lines")])
+def test_a_header_without_commas_is_told_what_parts_its_columns(sign: str, called: str) -> None:
+    """All of it was one unknown column, and each of its columns was missing."""
+    with pytest.raises(FileFault, match=f"parted by {called}: save it as a CSV with commas"):
+        columns_of(TABLES["cities"], iter([(1, [sign.join(("Slug", "name", "state"))])]))
+
+
 def test_of_a_header_of_anything_the_first_twenty_columns_are_named() -> None:
     told = refusal(*(f"c{number}" for number in range(30)))
     assert "c19;" in told
