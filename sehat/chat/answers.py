@@ -42,7 +42,8 @@ COMPARING = frozenset(words("difference differ vs versus compare fark farq antar
 # Who says nothing else is asked what they want to know.
 GREETINGS = frozenset(
     words(
-        "hi hii hello helo hey namaste namaskar salaam sir madam ji thanks thank you thankyou ok okay "
+        "hi hii hello helo hey good morning afternoon evening bye "
+        "namaste namaskar salaam sir madam ji thanks thank you thankyou ok okay "
         "shukriya dhanyavad dhanyawad नमस्ते नमस्कार हेलो हाय धन्यवाद शुक्रिया"
     )
 )

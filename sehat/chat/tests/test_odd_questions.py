@@ -153,7 +153,7 @@ def test_a_name_said_often_is_said_once() -> None:
     assert pages_of_answer("piles " * 80) == ["/condition/piles"]
 
 
-@pytest.mark.parametrize("question", ["thank you", "ok", "धन्यवाद", "नमस्ते"])
+@pytest.mark.parametrize("question", ["thank you", "ok", "good morning", "bye", "धन्यवाद", "नमस्ते"])
 def test_thanks_between_two_questions_keep_what_they_are_about(question: str) -> None:
     said = answer(question, "en", "Gallstones")
     assert (said.said, said.subject) == ("empty", "Gallstones")
