@@ -111,17 +111,17 @@ class Numbers:
         self.cited: Counter[str] = Counter()
 
     def mark(self, found: re.Match[str]) -> str:
-        """An unknown key, which no form lets in, is dropped."""
-        key = found[1]
+        """An unknown key, which no form lets in, is dropped, with the blank before it."""
+        key, blank = found[1], found[0].partition("[")[0]
         if key not in self.by_key:
             return ""
         self.cited[key] += 1
-        return f"[^{self.by_key[key]}.{self.cited[key]}]"
+        return f"{blank}[^{self.by_key[key]}.{self.cited[key]}]"
 
     def apply(self, value: Any) -> Any:
         match value:
             case str():
-                return MARK.sub(self.mark, value) if "[^" in value else value
+                return MARK_AND_SPACE.sub(self.mark, value) if "[^" in value else value
             case list():
                 return [self.apply(inside) for inside in value]
             case BaseModel():
