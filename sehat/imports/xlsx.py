@@ -20,7 +20,7 @@ from sehat.imports.cells import MAX_LENGTH
 
 Cell = int | float | str | bool | time | date | datetime | timedelta
 MAX_COLUMNS = 200
-PIECE_BYTES, LONGEST_FORMULA = 1024 * 1024, 20_000
+PIECE_BYTES, MAX_FORMULA_LENGTH = 1024 * 1024, 20_000
 FIRST_SHEET = re.compile(rb'<(?:\w+:)?sheet\s[^>]*?\bid="([^"]+)"')
 RELATION = re.compile(rb"<(?:\w+:)?Relationship\s[^>]*>")
 # A formula that went wrong, or one that no program has worked out; that its words are "" is a result.
@@ -76,7 +76,7 @@ def wrong_formula(path: str) -> str:
                 text = left + piece
                 if found := ERROR.search(text) or NO_RESULT.search(text):
                     return found[1].decode()
-                left = text[max(text.rfind(b"<c "), len(text) - LONGEST_FORMULA, 0) :]
+                left = text[max(text.rfind(b"<c "), len(text) - MAX_FORMULA_LENGTH, 0) :]
     except (BadZipFile, LookupError):
         pass  # a workbook of another kind
     return ""
