@@ -7,8 +7,12 @@ import re
 
 # As people write it: 98100 00001, 981 000 0001, 9810 000 001; with +91, 0091, 91 or the 0 of a trunk call, in
 # Latin or Hindi figures.
-PREFIX = r"(?:(?:\+|%2B|[0\u0966]{2})?[9\u096f][1\u0967][ -]?|[0\u0966])?"
-GROUPS = r"[6-9\u096c-\u096f](?:\d{4}[ -]?\d{5}|\d\d[ -]\d{3}[ -]\d{4}|\d{3}[ -]\d{3}[ -]\d{3})"
+# With the blanks and dashes of set text as well, as they are copied from an address book.
+GAP = r"[ \u00a0\u2007-\u200b\u202f\u2010-\u2015-]"
+PREFIX = rf"(?:(?:\+|%2B|[0\u0966]{{2}})?[9\u096f][1\u0967]{GAP}?|[0\u0966])?"
+IN_GROUPS = ((4, 5), (2, 3, 4), (3, 3, 3))  # digits behind the first
+SIZES = "|".join(GAP.join(rf"\d{{{size}}}" for size in sizes) for sizes in IN_GROUPS)
+GROUPS = rf"[6-9\u096c-\u096f](?:\d{{9}}|{SIZES})"
 REDACTED = (
     (re.compile(r"(/request/status/)[^\s\"'?]+"), r"\1[key]"),  # opens that request
     (re.compile(r"(/(?:sms|voice)/report/[^/\s]+/|/api/crm/changes/)[^\s\"'?]+"), r"\1[secret]"),

@@ -119,3 +119,11 @@ def test_a_traceback_is_read_too() -> None:
     line = RedactingFormatter().format(logging.LogRecord("x", 40, "", 0, "failed", None, told))
     assert "[number] is taken" in line
     assert "9810000001" not in line.split("Error:")[-1]
+
+
+@pytest.mark.parametrize("gap", ["\u00a0", "\u2011", "\u2013", "\u2009", "\u202f", "\u200b", " ", "-"])
+def test_a_number_that_was_copied_from_set_text_is_left_out(gap: str) -> None:
+    """With a blank that does not break, or a dash, it stood in the log whole."""
+    for written in ("98100{}00001", "+91{}98100{}00001", "9810{}000{}001", "981{}000{}0001"):
+        line = redacted(f"asked: {written.replace('{}', gap)}, refused")
+        assert line == "asked: [number], refused"
