@@ -157,6 +157,63 @@ def test_what_is_seen_before_a_page_is_whole_stays_where_it_is(
     assert reader.evaluate(top, [seen]) == whole
 
 
+# The page again from each of its tags, as a parser may stop at: what is seen in the window then, and stands
+# elsewhere once the page is whole. Less than three pixels is no shift, as Core Web Vitals count.
+TAG_BY_TAG = """() => {
+  const main = document.querySelector('main'), html = main.innerHTML;
+  const drawn = ['svg', 'IMG', 'INPUT', 'SELECT', 'TEXTAREA'];
+  const start = element => {
+    const box = element.getBoundingClientRect();
+    const { backgroundColor, borderTopWidth } = getComputedStyle(element);
+    if (!box.width || !box.height || box.top >= innerHeight || box.bottom <= 0) return null;
+    const text = [...element.childNodes].find(node => node.nodeType === 3 && node.data.trim());
+    const range = document.createRange();
+    if (text) range.selectNodeContents(text);
+    const line = text && range.getClientRects()[0];
+    const isSeen = text || drawn.includes(element.tagName) || backgroundColor !== 'rgba(0, 0, 0, 0)'
+      || parseFloat(borderTopWidth) > 0;
+    const name = `${element.tagName}.${element.className}`;
+    return { name, isSeen, at: [box.x, box.y, ...(line ? [line.x, line.y] : [])] };
+  };
+  const starts = () => [...main.querySelectorAll('*')].slice(0, 400).map(start);
+  const whole = starts(), last = whole.findLastIndex(Boolean), moved = new Set();
+  let tags = 0;
+  for (const tag of html.matchAll(/<(\\/?)[a-z][^>]*>/gi)) {
+    if (tag[1] === '' && ++tags > last) break;
+    main.innerHTML = html.slice(0, tag.index + tag[0].length);
+    starts().forEach((begun, index) => {
+      if (!begun?.isSeen) return;
+      const end = whole[index];
+      if (!end || begun.at.some((place, side) => Math.abs(place - end.at[side]) >= 3))
+        moved.add(`${begun.name} after ${tag[0]}`);
+    });
+  }
+  return { tags, moved: [...moved] };
+}"""
+FROM_THE_TOP = [
+    ("/", PHONE),
+    ("/hi", DESKTOP),
+    ("/condition/piles", PHONE),
+    ("/hi/doctor/dr-kavita-raghunathan", DESKTOP),
+    ("/cost", PHONE),
+    ("/treatment/gallbladder-removal", PHONE),
+    ("/blog", DESKTOP),
+    ("/request", PHONE),
+]
+
+
+@pytest.mark.parametrize(("path", "size"), FROM_THE_TOP)
+def test_at_whichever_tag_a_page_pauses_nothing_moves_as_it_goes_on(
+    reader: Page, path: str, size: ViewportSize
+) -> None:
+    reader.set_viewport_size(size)
+    reader.route("**/*.js", lambda route: route.abort())
+    reader.goto(path)
+    found = reader.evaluate(TAG_BY_TAG)
+    assert found["tags"] > 20
+    assert found["moved"] == []
+
+
 def hash_of(link: Locator) -> str:
     return (link.get_attribute("href") or "").removeprefix("#")
 

@@ -3,6 +3,7 @@ import { IconGrid } from '@/ui/icon-grid/icon-grid';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
+import './places-page.css';
 
 export default function DepartmentsPage({ props: page }: PageInput<Props>) {
   const t = useText().content;

@@ -9,6 +9,7 @@ import { LinkChips } from '@/ui/link/link-chips';
 import type { PageInput } from '@/ui/page';
 import { PageHead } from '@/ui/page-head/page-head';
 import { useText } from '@/ui/text';
+import './places-page.css';
 
 /** Every list of doctors or of hospitals: those of one city at once, the other cities closed below. */
 export default function PlacesPage({ props: page, shell }: PageInput<Props>) {
