@@ -32,6 +32,8 @@ def test_what_is_saved_on_a_phone_is_compared_and_dropped(phone: Page) -> None:
     phone.get_by_role("link", name="3 saved: compare").click()
     doctors = phone.get_by_role("region", name="Doctors")
     expect(doctors.get_by_role("columnheader")).to_have_count(2)
+    # The table scrolls, and not the page with it.
+    assert phone.evaluate("[document.documentElement.scrollWidth, innerWidth]") == [390, 390]
     expect(doctors.get_by_role("rowheader", name="Consultation fee")).to_be_visible()
     expect(phone.get_by_role("region", name="Hospitals").get_by_role("columnheader")).to_have_count(1)
     doctors.get_by_role("button").first.click()

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ChatAnswer } from '@/contract/types';
 import { chatText } from '@/lib/text/chat';
 import { useStrings } from '@/ui/language';
+import { ANSWER } from './addresses';
 import { Composer } from './composer';
 import { Turn } from './turn';
 import { type Conversation, useConversation } from './use-conversation';
@@ -18,23 +19,18 @@ export default function Assistant({ question, answer, suggestions }: AssistantPr
   const conversation = useConversation(question, answer);
   const { status, failure, send, subject, turns } = conversation;
   const last = turns.at(-1)?.answer;
-  const isGentle = last?.emergency?.isGentle ?? false;
-  const next = last?.followUps.length ? last.followUps : suggestions;
+  const usual = last?.followUps.length ? last.followUps : suggestions;
+  const next = last?.emergency ? [] : usual; // nothing leads away from the call
   return (
     <>
       <Log conversation={conversation} />
-      <div className="chat__foot">
+      <div className={next.length > 0 ? 'chat__foot' : 'chat__foot chat__foot--plain'}>
         {status === 'failed' && (
           <p className="error" role="alert">
             {failure || t.failed}
           </p>
         )}
-        <Composer
-          suggestions={isGentle ? [] : next}
-          subject={subject}
-          isBusy={status === 'busy'}
-          onSend={send}
-        />
+        <Composer suggestions={next} subject={subject} isBusy={status === 'busy'} onSend={send} />
         <p className="caption">{t.kept}</p>
       </div>
     </>
@@ -72,7 +68,12 @@ function Log({ conversation: { turns, status, asked } }: LogProps) {
     >
       <p className="msg">{t.hello}</p>
       {turns.map((turn) => (
-        <Turn key={turn.key} question={turn.question} answer={turn.answer} />
+        <Turn
+          key={turn.key}
+          id={turn === turns.at(-1) ? ANSWER : undefined}
+          question={turn.question}
+          answer={turn.answer}
+        />
       ))}
       {status === 'busy' && <p className="msg">{t.sending}</p>}
     </div>

@@ -203,7 +203,7 @@ describe('asking', () => {
     const { container } = show([HINDI_QUESTION], 'hi');
     expect(
       [...container.querySelectorAll('form')].map((form) => form.getAttribute('action')),
-    ).toEqual(['/hi/chat/ai', '/hi/chat/ai']);
+    ).toEqual(['/hi/chat/ai#answer', '/hi/chat/ai#answer']);
     await userEvent.click(screen.getByRole('button', { name: HINDI_QUESTION }));
     expect(words(log())).toContain('हमारे पन्नों में देख रहे हैं');
     asked[0]?.fail();

@@ -59,10 +59,17 @@ describe('the assistant’s page', () => {
     expect(hrefs(said, 'a')).toEqual(['tel:112', 'tel:108']);
   });
 
-  it('suggests nothing to somebody who may harm themself', () => {
-    expect(
-      renderPage(ChatAiPage, ai.inNeed, shell).querySelectorAll('.chat__chips button'),
-    ).toHaveLength(0);
+  it('suggests nothing more in an emergency, nor to somebody who may harm themself', () => {
+    for (const props of [ai.emergency, ai.inNeed])
+      expect(renderPage(ChatAiPage, props, shell).querySelector('.chat__chips')).toBeNull();
+  });
+
+  it('shows what was answered to a form that posted by itself', () => {
+    const page = renderPage(ChatAiPage, ai.emergency, shell);
+    for (const form of page.querySelectorAll('form'))
+      expect(form.getAttribute('action')).toBe('/chat/ai#answer');
+    expect(page.querySelectorAll('#answer')).toHaveLength(1);
+    expect(page.querySelector('#answer')).toBe(page.querySelector('.msg--me'));
   });
 });
 

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { chatText } from '@/lib/text/chat';
 import { Icon } from '@/ui/icon/icon';
 import { useLanguage, useStrings } from '@/ui/language';
-import { assistantUrl } from './addresses';
+import { ANSWER, assistantUrl } from './addresses';
 import { langOf } from './lang-of';
 
 interface ComposerProps {
@@ -16,7 +16,7 @@ interface ComposerProps {
 
 /** Questions to choose, and a field for one's own: forms that post by themselves. */
 export function Composer({ suggestions, subject, isBusy, onSend }: ComposerProps) {
-  const action = assistantUrl(useLanguage());
+  const action = `${assistantUrl(useLanguage())}#${ANSWER}`;
 
   /** What is typed meanwhile stays. */
   async function send(own: HTMLFormElement) {
@@ -32,10 +32,12 @@ export function Composer({ suggestions, subject, isBusy, onSend }: ComposerProps
 
   return (
     <>
-      <form action={action} method="post">
-        <input type="hidden" name="subject" value={subject} />
-        <Suggestions suggestions={suggestions} onChosen={(words) => void onSend(words)} />
-      </form>
+      {suggestions.length > 0 && (
+        <form action={action} method="post">
+          <input type="hidden" name="subject" value={subject} />
+          <Suggestions suggestions={suggestions} onChosen={(words) => void onSend(words)} />
+        </form>
+      )}
       <form className="chat__in" action={action} method="post" onSubmit={submit}>
         <input type="hidden" name="subject" value={subject} />
         <QuestionField isBusy={isBusy} />

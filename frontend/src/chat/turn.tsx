@@ -9,19 +9,21 @@ import { Prose } from '@/ui/prose/prose';
 import { langOf } from './lang-of';
 
 interface TurnProps {
+  /** Where a page that was posted for its answer begins to be read. */
+  id?: string | undefined;
   question: string;
   answer: ChatAnswer;
 }
 
 /** A question and what was said to it: an emergency first, each passage with its page and its review. */
-export function Turn({ question, answer }: TurnProps) {
+export function Turn({ id, question, answer }: TurnProps) {
   const t = useStrings(chatText);
   const page = useLanguage();
   const { language } = answer;
   return (
     <>
       {question !== '' && (
-        <p className="msg msg--me">
+        <p className="msg msg--me" id={id}>
           <span className="vh">{t.you}: </span>
           <span lang={langOf(question, page)}>{question}</span>
         </p>
@@ -39,7 +41,7 @@ export function Turn({ question, answer }: TurnProps) {
 }
 
 /** In the language of the question. */
-function Said({ answer }: Omit<TurnProps, 'question'>) {
+function Said({ answer }: Pick<TurnProps, 'answer'>) {
   const t = useStrings(chatText);
   if (answer.emergency) return <EmergencyBox answer={answer.emergency} />;
   return (

@@ -64,7 +64,10 @@ function Bands({ chosen }: { chosen: BmiResult['band'] | null }) {
         <tbody>
           {BANDS.map((band, index) => (
             <tr key={band} className={band === chosen ? 'is-chosen' : undefined}>
-              <th scope="row">{t.bands[band]}</th>
+              <th scope="row">
+                {t.bands[band]}
+                {band === chosen && <span className="badge badge--warm bmi__here">{t.yours}</span>}
+              </th>
               <td>{range(INDIAN_BANDS, index, t)}</td>
               <td>{range(WHO_BANDS, index, t)}</td>
             </tr>

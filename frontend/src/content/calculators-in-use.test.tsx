@@ -114,7 +114,7 @@ describe('the calculator of the body mass index', () => {
       await press();
       const [chosen, ...others] = document.querySelectorAll('tr.is-chosen');
       expect(others).toEqual([]);
-      expect(words(chosen?.querySelector('th') ?? null)).toBe(band);
+      expect(words(chosen?.querySelector('th') ?? null)).toBe(`${band}You are here`);
     }
   });
 

@@ -73,7 +73,9 @@ describe('the calculators, as the server renders them', () => {
     expect(words(page.querySelector('.bmi__value'))).toBe('27.3');
     expect(words(page.querySelector('.bmi'))).toContain('Above the healthy range for Indian');
     expect(words(page.querySelector('.bmi__scale text'))).toBe('27.3');
-    expect(words(page.querySelector('.bmi tr.is-chosen'))).toBe('Obese25 and above30 and above');
+    expect(words(page.querySelector('.bmi tr.is-chosen'))).toBe(
+      'ObeseYou are here25 and above30 and above',
+    );
     expect(words(page.querySelector('.bmi'))).toContain('bands: Overweight.');
     expect(words(page.querySelector('.bmi'))).toContain('48.6 kg to 60.1 kg');
   });

@@ -99,6 +99,7 @@ describe('a form with Turnstile', () => {
     await fill();
     await press();
     await screen.findByText("We couldn't send this. Please try again or call us.");
+    expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
     await press();
     await waitFor(() => expect(tokens(calls)).toEqual(['token-1', 'token-2']));
   });

@@ -68,6 +68,15 @@ describe('a failed send', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('offers the number of the page, or of the advertisement that led to it', async () => {
+    await open({ [SUBMIT]: offline });
+    document.body.insertAdjacentHTML('beforeend', '<a data-page-call href="tel:+911140000007">');
+    await fill();
+    await send();
+    const call = await screen.findByRole('link', { name: 'Call +91 11 4000 0007' });
+    expect(call.getAttribute('href')).toBe('tel:+911140000007');
+  });
+
   it('is retried with the same key, so that it makes one lead', async () => {
     const answers: Answers = { [SUBMIT]: offline };
     const calls = await open(answers);

@@ -50,7 +50,7 @@ describe('my requests', () => {
     show();
     expect(screen.getByRole('status').textContent).toBe('Loading your requests...');
     await screen.findByText('A care expert calls you within 2 hours.');
-    expect(screen.getByText('Sent on 20 Nov 2026')).toBeTruthy();
+    expect(screen.getByText('Sent on 20 November 2026')).toBeTruthy();
   });
 
   it.each([

@@ -20,17 +20,17 @@ describe('a moment as it is written', () => {
       fc.property(moment, fc.constantFrom(...LANGUAGES), (at, language) => {
         const [year, , day] = new Date(at.getTime() + IST).toISOString().split(/[-T]/);
         const written = dayOf(at.toISOString(), language);
-        expect(written.startsWith(`${day} `) && written.endsWith(` ${year}`)).toBe(true);
-        expect(momentOf(at.toISOString(), language)).toMatch(/^\d\d \S+ \d{4}, [^०-९]+$/);
+        expect(written.startsWith(`${Number(day)} `) && written.endsWith(` ${year}`)).toBe(true);
+        expect(momentOf(at.toISOString(), language)).toMatch(/^\d{1,2} \S+ \d{4}, [^०-९]+$/);
       }),
     );
   });
 
   it.each([
-    ['2026-11-20T10:42:00+00:00', '20 Nov 2026, 4:12 pm', '20 नव॰ 2026, शाम 4:12'],
-    ['2026-11-19T18:35:00+00:00', '20 Nov 2026, 12:05 am', '20 नव॰ 2026, रात 12:05'],
-    ['2026-11-20T06:30:00+00:00', '20 Nov 2026, 12:00 pm', '20 नव॰ 2026, दोपहर 12:00'],
-    ['2026-11-20T16:12:00+05:30', '20 Nov 2026, 4:12 pm', '20 नव॰ 2026, शाम 4:12'],
+    ['2026-11-20T10:42:00+00:00', '20 November 2026, 4:12 pm', '20 नवंबर 2026, शाम 4:12'],
+    ['2026-11-19T18:35:00+00:00', '20 November 2026, 12:05 am', '20 नवंबर 2026, रात 12:05'],
+    ['2026-11-20T06:30:00+00:00', '20 November 2026, 12:00 pm', '20 नवंबर 2026, दोपहर 12:00'],
+    ['2026-11-20T16:12:00+05:30', '20 November 2026, 4:12 pm', '20 नवंबर 2026, शाम 4:12'],
   ])('%s is %s, and in Hindi %s', (moment, english, hindi) => {
     expect(LANGUAGES.map((language) => momentOf(moment, language))).toEqual([english, hindi]);
   });

@@ -1,7 +1,9 @@
 /** The message that the server has rendered for this at the foot of the page; hidden when the network is back. */
 const WORDS = '[data-offline]';
 
-/** Says that there is no network, and answers whether that is so. */
+const SHOWN_FOR_MS = 8000;
+
+/** Says for a while that there is no network, and answers whether that is so. */
 export function showOffline(root: Document): boolean {
   if (navigator.onLine) return false;
   const words = root.querySelector<HTMLElement>(WORDS);
@@ -11,5 +13,6 @@ export function showOffline(root: Document): boolean {
     words.hidden = true;
   };
   addEventListener('online', hide, { once: true });
+  setTimeout(hide, SHOWN_FOR_MS);
   return true;
 }

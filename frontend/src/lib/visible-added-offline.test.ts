@@ -83,6 +83,18 @@ describe('no network', () => {
     expect(words()?.hidden).toBe(true);
   });
 
+  it('is said for eight seconds, and again when it is noticed again', () => {
+    vi.useFakeTimers();
+    offline(true);
+    showOffline(document);
+    vi.advanceTimersByTime(7_999);
+    expect(words()?.hidden).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(words()?.hidden).toBe(true);
+    showOffline(document);
+    expect(words()?.hidden).toBe(false);
+  });
+
   it('is not said while there is one', () => {
     offline(false);
     expect(showOffline(document)).toBe(false);

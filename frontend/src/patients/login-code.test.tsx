@@ -129,8 +129,9 @@ describe('another code', () => {
     expect(screen.getByText("Haven't received OTP yet?")).toBeTruthy();
   });
 
-  it('is asked for as another one, once, and the pause begins again', async () => {
+  it('is asked for as another one, once, and the pause begins again with empty boxes', async () => {
     const { calls, answers } = await atCode();
+    await userEvent.keyboard('111111');
     pass(30_000);
     const slow = lateAnswer();
     answers[SIGNUP] = slow.call;
@@ -142,6 +143,7 @@ describe('another code', () => {
     expect(words(await screen.findByRole('timer'))).toBe('Resend OTP in 30 secs');
     expect(resendButton()).toBeNull();
     expect(calls).toHaveLength(1);
+    expect([code().join(''), document.activeElement]).toEqual(['', boxes()[0]]);
   });
 
   it('that is refused says why, keeps the digits, and may be asked for again', async () => {

@@ -73,7 +73,7 @@ describe('erasing what is held', () => {
     await press('Erase my data');
     expect(calls).toEqual([]);
     await press('Yes, erase it');
-    await waitFor(() => expect(title()).toBe('Your data will be erased on 28 Nov 2026'));
+    await waitFor(() => expect(title()).toBe('Your data will be erased on 28 November 2026'));
     expect(question()).toBeNull();
     expect(calls.map(({ url, method, body }) => [url, method, body])).toEqual([
       [ERASE, 'POST', {}],
@@ -88,7 +88,7 @@ describe('erasing what is held', () => {
     await press('Erase my data');
     await press('Yes, erase it');
     const told = () => words(document.querySelector('.toast'));
-    await waitFor(() => expect(told()).toBe('Your data will be erased on 28 Nov 2026'));
+    await waitFor(() => expect(told()).toBe('Your data will be erased on 28 November 2026'));
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('erasing what is held', () => {
     await press('मेरी जानकारी मिटाएँ');
     expect(screen.getByRole('dialog', { name: 'आपकी सारी जानकारी मिटा दें?' })).toBeTruthy();
     await press('हाँ, मिटा दें');
-    await waitFor(() => expect(title()).toBe('आपकी जानकारी 28 नव॰ 2026 को मिटा दी जाएगी'));
+    await waitFor(() => expect(title()).toBe('आपकी जानकारी 28 नवंबर 2026 को मिटा दी जाएगी'));
   });
 });
 
@@ -131,7 +131,7 @@ describe('an erasure that waits', () => {
 
   it('is taken back by one press, and says that the data stays', async () => {
     const calls = await open({ [KEEP]: ok(held) }, waiting);
-    expect(title()).toBe('Your data will be erased on 28 Nov 2026');
+    expect(title()).toBe('Your data will be erased on 28 November 2026');
     await press('Keep my data');
     expect(await screen.findByText('Your data stays. We do not contact you.')).toBeTruthy();
     expect(calls.map(({ url, method, body }) => [url, method, body])).toEqual([[KEEP, 'POST', {}]]);
@@ -146,7 +146,7 @@ describe('an erasure that waits', () => {
     await open({ [KEEP]: answer }, waiting);
     await press('Keep my data');
     await waitFor(() => expect(words(document.querySelector('.error'))).toBe(message));
-    expect(title()).toBe('Your data will be erased on 28 Nov 2026');
+    expect(title()).toBe('Your data will be erased on 28 November 2026');
     expect(button('Keep my data').disabled).toBe(false);
   });
 

@@ -107,9 +107,9 @@ describe('what is held', () => {
       ],
     });
     expect(rows('2 requests')).toEqual([
-      'SP-7K4M-Q2XR · 21 Nov 2026PilesAsha · PuneIs it safe?' +
-        'Our note of 22 Nov 2026: No answerOur note of 23 Nov 2026: Called',
-      'SP-AAAA-BBBB · 20 Nov 2026Requesta@example.org · Pune',
+      'SP-7K4M-Q2XR · 21 November 2026PilesAsha · PuneIs it safe?' +
+        'Our note of 22 November 2026: No answerOur note of 23 November 2026: Called',
+      'SP-AAAA-BBBB · 20 November 2026Requesta@example.org · Pune',
     ]);
   });
 
@@ -121,9 +121,9 @@ describe('what is held', () => {
       ],
     });
     expect(rows('2 consents')).toEqual([
-      'SP-7K4M-Q2XR · 20 Nov 2026, notice 3' +
+      'SP-7K4M-Q2XR · 20 November 2026, notice 3' +
         'A call back about the request, WhatsApp updates, sharing with several hospitals',
-      'SP-AAAA-BBBB · 20 Nov 2026, notice 3A call back about the request',
+      'SP-AAAA-BBBB · 20 November 2026, notice 3A call back about the request',
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('what is held', () => {
     }));
     show({ profile, visits });
     expect(rows('51 page visits')).toHaveLength(50);
-    expect(rows('51 page visits')[0]).toBe('20 Nov 2026 · /condition/0');
+    expect(rows('51 page visits')[0]).toBe('20 November 2026 · /condition/0');
     expect(screen.getByText(/^The newest 50 are listed/)).toBeTruthy();
     cleanup();
     show({ profile, visits: visits.slice(1) });
@@ -156,6 +156,6 @@ describe('what is held', () => {
     show({ profile, requests: [{ ...request, consents: [consent] }] }, 'hi');
     expect(screen.getByRole('heading', { name: 'हमारे पास क्या है' })).toBeTruthy();
     expect(facts()).toMatchObject({ ईमेल: 'नहीं दिया' });
-    expect(rows('1 सहमति')).toEqual(['SP-7K4M-Q2XR · 20 नव॰ 2026, सूचना 3अनुरोध के बारे में कॉल']);
+    expect(rows('1 सहमति')).toEqual(['SP-7K4M-Q2XR · 20 नवंबर 2026, सूचना 3अनुरोध के बारे में कॉल']);
   });
 });

@@ -85,7 +85,9 @@ describe('one’s own data', () => {
     await proved(ok(held), ok({ ...held, erasure }), ok(held));
     await userEvent.click(await screen.findByRole('button', { name: 'Erase my data' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, erase it' }));
-    const title = await screen.findByRole('heading', { name: /will be erased on 27 Nov 2026/ });
+    const title = await screen.findByRole('heading', {
+      name: /will be erased on 27 November 2026/,
+    });
     expect(document.activeElement).toBe(title);
     await userEvent.click(screen.getByRole('button', { name: 'Keep my data' }));
     expect(await screen.findByRole('heading', { name: 'Erase everything' })).toBe(

@@ -9,6 +9,7 @@ import { FloatingBar } from './floating-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Notice } from './notice';
+import { SavedWords } from './offline-words';
 import { PartnerBanner } from './partner-banner';
 import { Ribbon } from './ribbon';
 import { SafetyLine } from './safety-line';
@@ -26,6 +27,7 @@ export function Frame({ shell, slots = {}, children }: Frame) {
   return (
     <>
       <SkipLink />
+      <SavedWords />
       {shell.brand.showsDemo && <DemoLine />}
       {shell.notice !== null && <Notice {...shell.notice} />}
       {layout.nav === 'plain' ? (

@@ -8,9 +8,16 @@ export function OfflineWords() {
       <p className="toast" data-offline="" hidden>
         {t.offline}
       </p>
-      <p className="toast" data-saved-words="" hidden>
-        {t.savedPage}
-      </p>
     </div>
+  );
+}
+
+/** On top of a page that was stored on the device: of when it is. It stays, as what it says stays true. */
+export function SavedWords() {
+  const t = useText();
+  return (
+    <p className="saved-line" role="status" data-saved-words="" hidden>
+      {t.savedPage}
+    </p>
   );
 }

@@ -21,7 +21,7 @@ export function PrivacyChoices({ tagManagerId }: PrivacyChoicesProps) {
       hidden
       data-privacy={tagManagerId ?? ''}
     >
-      <h2 className="h4" id="privacy-title" tabIndex={-1}>
+      <h2 id="privacy-title" tabIndex={-1}>
         {t.title}
       </h2>
       <p>{tagManagerId === null ? t.own : `${t.own} ${t.tags}`}</p>

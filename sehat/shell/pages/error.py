@@ -16,8 +16,8 @@ WAYS_ON: dict[Language, list[tuple[str, str]]] = {
         ("Contact us", "/contact-us"),
     ],
     "hi": [
-        ("Hindi blog", "/hi/blog"),
-        ("All tests", "/hi/tests"),
+        ("Home", "/hi"),
+        ("All conditions", "/hi/condition"),
         ("Get a call back", "/hi/request?purpose=callback"),
         ("Contact us", "/contact-us"),
     ],

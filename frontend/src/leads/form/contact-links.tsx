@@ -21,6 +21,7 @@ export function CallLink({
       className={className}
       href={telUrl(contact.tel)}
       data-tracking-id={contact.trackingId ?? undefined}
+      data-page-call=""
     >
       <Icon name="phone" />
       {t.call}

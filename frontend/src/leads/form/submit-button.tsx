@@ -1,4 +1,6 @@
 import type { FormText } from '@/leads/text';
+import { pageCall } from '@/lib/page-call';
+import { shownNumber } from '@/lib/shown-number';
 import { BusyButton } from '@/ui/busy-button';
 import { Icon } from '@/ui/icon/icon';
 import type { Status } from './use-lead-form';
@@ -13,6 +15,7 @@ interface SubmitButtonProps {
 /** The button, and beside it the one line that says a send has failed (decisions 2.9). */
 export function SubmitButton({ status, text, label }: SubmitButtonProps) {
   const busy = status === 'submitting';
+  const call = status === 'failed' ? pageCall() : undefined;
   return (
     <div className="form__send">
       <div role="alert">
@@ -21,6 +24,12 @@ export function SubmitButton({ status, text, label }: SubmitButtonProps) {
             <Icon name="circle-alert" />
             {text.failed}
           </p>
+        )}
+        {call && (
+          <a className="btn btn--secondary btn--block" href={call}>
+            <Icon name="phone" />
+            {text.callUs(shownNumber(call.replace('tel:', '')))}
+          </a>
         )}
       </div>
       <BusyButton label={busy ? text.submitting : label} busy={busy} isWide />

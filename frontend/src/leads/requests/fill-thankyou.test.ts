@@ -62,7 +62,7 @@ describe('the thank-you page of this tab', () => {
       lead_call_time: 'Later 9-12',
     });
     expect(words(slot('for'))).toBe('ForDr Arun Fernandes · Urology · Bengaluru');
-    expect(words(slot('sent'))).toBe('20 Nov 2026, 4:12 pm');
+    expect(words(slot('sent'))).toBe('20 November 2026, 4:12 pm');
     expect(words(page)).toContain('You asked for Dr Arun Fernandes.');
     expect(words(page)).not.toContain('We suggest two or three');
     expect(slot('calendar')?.querySelector('a')?.getAttribute('href')).toBe(

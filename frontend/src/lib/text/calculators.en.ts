@@ -24,6 +24,7 @@ export const calculators = {
       obese: 'Above the healthy range for Indian adults.',
     },
     bands: { under: 'Underweight', healthy: 'Healthy', over: 'Overweight', obese: 'Obese' },
+    yours: 'You are here',
     band: 'Band',
     indian: 'Indian adults',
     who: 'WHO, all adults',

@@ -26,6 +26,7 @@ export const calculators: typeof en = {
       obese: 'भारतीय वयस्कों के लिए ठीक माने जाने वाले दायरे से ज़्यादा।',
     },
     bands: { under: 'कम वज़न', healthy: 'ठीक', over: 'ज़्यादा वज़न', obese: 'मोटापा' },
+    yours: 'आप यहाँ हैं',
     band: 'दायरा',
     indian: 'भारतीय वयस्क',
     who: 'WHO, सभी वयस्क',

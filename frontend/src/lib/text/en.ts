@@ -33,7 +33,7 @@ export const en = {
   next: 'Next',
   previous: 'Previous',
   savedPage: 'Shown without a network: this page is of {}. Prices and times may have changed.',
-  offline: 'You are offline. What you typed is still here. Please try again when you are online.',
+  offline: 'You are offline. Nothing you typed is lost. Please try again when you are online.',
   bookWith: (name: string) => ` with ${name}`,
   callAbout: (name: string) => `Call about ${name}`,
   secondOpinion: 'Get a second opinion',

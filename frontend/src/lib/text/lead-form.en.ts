@@ -90,6 +90,7 @@ export const en = {
   sharing: 'You may share my request with more than one hospital',
   check: (count: number) => `Please check ${count} answers`,
   failed: "We couldn't send this. Please try again or call us.",
+  callUs: (number: string) => `Call ${number}`,
   errorTitle: 'Error: ',
   with: 'with ',
   purposes: {

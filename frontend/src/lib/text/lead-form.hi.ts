@@ -90,6 +90,7 @@ export const hi: typeof en = {
   sharing: 'मेरा अनुरोध एक से ज़्यादा अस्पतालों को भेज सकते हैं',
   check: (count) => `कृपया ${count} जवाब जाँचें`,
   failed: 'हम इसे भेज नहीं पाए। कृपया फिर कोशिश करें या हमें फ़ोन करें।',
+  callUs: (number) => `${number} पर कॉल करें`,
   errorTitle: 'ग़लती: ',
   with: '',
   purposes: {
