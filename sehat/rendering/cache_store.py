@@ -134,7 +134,7 @@ class MemoryStore:
     async def put(self, key: str, page: CachedPage) -> None:
         self.put_in_memory(key, page)
 
-    async def forget(self, key: str) -> None:
+    async def remove(self, key: str) -> None:
         """The page is none any more."""
         gone = self._pages.pop(key, None)
         self._size -= gone.size if gone else 0
@@ -180,10 +180,10 @@ class SharedStore(MemoryStore):
         with contextlib.suppress(RedisError):  # the other machines render it themselves
             await self._share(key, page)
 
-    async def forget(self, key: str) -> None:
+    async def remove(self, key: str) -> None:
         from redis import RedisError
 
-        await super().forget(key)
+        await super().remove(key)
         with contextlib.suppress(RedisError):  # the other machines ask for it themselves
             await self._client.delete(f"page:{key}")
 

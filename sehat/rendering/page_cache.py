@@ -215,7 +215,7 @@ class PageCache:
         if answer.page:
             await self._store.put(key, answer.page)
         elif page and answer.is_no_page:
-            await self._store.forget(key)
+            await self._store.remove(key)
         return answer
 
     async def _ask(self, scope: Scope, version: int = 0, turn: Turn | None = None) -> Answer:

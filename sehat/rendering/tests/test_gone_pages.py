@@ -139,7 +139,7 @@ def test_what_is_stored_and_forgotten_leaves_the_store_as_large_as_its_pages(
                 await store.put(key, made)
             else:
                 there.pop(key, None)
-                await store.forget(key)
+                await store.remove(key)
 
     asyncio.run(test())
     assert {key for key in ("/", "/doctor/a", "/doctor/b", "/hi/doctor/a") if store.in_memory(key)} == set(
@@ -153,7 +153,7 @@ def test_a_page_that_one_machine_finds_gone_is_given_to_no_other(redis_url: str)
         async with redis.asyncio.Redis.from_url(redis_url) as client:
             one, other = SharedStore(10**6, client), SharedStore(10**6, client)
             await one.put("/gone", compress_page(200, HTML, b"page", 1))
-            await one.forget("/gone")
+            await one.remove("/gone")
             assert await one.get("/gone", Changes(1)) is None
             assert await other.get("/gone", Changes(1)) is None
 
@@ -165,7 +165,7 @@ def test_a_page_is_gone_from_this_machine_while_redis_is_away() -> None:
         client = redis.asyncio.Redis.from_url("unix:///nowhere/redis.sock")
         store = SharedStore(10**6, client)
         store.put_in_memory("/gone", compress_page(200, HTML, b"page", 1))
-        await store.forget("/gone")
+        await store.remove("/gone")
         assert store.in_memory("/gone") is None
         await client.aclose()
 
