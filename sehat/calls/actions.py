@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
+from datetime import timedelta
 
 from django.contrib.auth.models import User
 from django.utils import timezone
 
 from sehat.calls.models import AgentPhone, VoiceCall
 from sehat.core import audit
+from sehat.core.locks import advisory_lock
 from sehat.core.phone import parse_mobile
 from sehat.core.rate_limits import within_limit
 from sehat.core.transactions import write_transaction
@@ -23,6 +25,7 @@ from sehat.leads.selectors import is_erased_now
 logger = logging.getLogger(__name__)
 State = VoiceCall.State
 CALLS_A_MINUTE = 6
+RINGS_ONCE_IN = timedelta(seconds=20)  # longer than a vendor may take to answer
 # What is known of a call only grows: a report that comes late or again changes nothing.
 RANK = {
     State.ASKED: 0, State.RINGING: 1, State.ANSWERED: 2, State.FAILED: 3, State.BUSY: 3,
@@ -52,6 +55,9 @@ def start_call(*, by: User, lead_id: str) -> VoiceCall:
     if gateway is None or lead is None or phone is None or why:
         raise CannotCall(why or "Say first on which phone you are rung.")
     with write_transaction():
+        advisory_lock(f"call {lead.pk}")
+        if is_being_rung(by, lead):
+            raise CannotCall("You are being rung already.")
         call = VoiceCall.objects.create(lead=lead, by=by.get_username())
         audit.record(by=by.get_username(), action="lead called", subject=f"lead {lead.pk}")
     outcome = gateway.connect(phone.number, lead.country_code + lead.mobile, call.reference)
@@ -61,6 +67,13 @@ def start_call(*, by: User, lead_id: str) -> VoiceCall:
     logger.error("a call could not be connected: %s", outcome.why)
     note_report(report=CallReport("", call.reference, "failed"))
     raise CannotCall(f"The call could not be connected ({outcome.why}). If no phone rings, call by hand.")
+
+
+def is_being_rung(by: User, lead: Lead) -> bool:
+    """Whether the agent asked for the same call a moment ago: a button pressed twice rings once."""
+    lately = timezone.now() - RINGS_ONCE_IN
+    calls = VoiceCall.objects.filter(lead=lead, by=by.get_username(), at__gt=lately)
+    return calls.filter(state__in=(State.ASKED, State.RINGING)).exists()
 
 
 def refusal_of(by: User, lead: Lead | None) -> str:

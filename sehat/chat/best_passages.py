@@ -10,6 +10,7 @@ from sehat.core.schemas import Language
 from sehat.search.ordinary import elsewhere_words
 
 SHOWN = 2
+STEM = 6  # letters
 # The score of a section when a question names no other.
 DEFAULT_SCORES = {"about": 2.0, "overview": 1.0}
 # What a word asks for: the section of a page, specific ones first (of "recovery after LASIK", recovery).
@@ -29,6 +30,7 @@ SECTIONS = {
 TREATING = frozenset(words("treat treated treats treatment treatments cure ilaj ilaaj upchar इलाज उपचार"))
 # Of which "very rarely" may be said of one part of the body, and of another not.
 CANCER = frozenset(words("cancer tumor tumour कैंसर ट्यूमर"))
+SCREENING = frozenset(words("screening"))
 SECTION_OF_WORD = {word: section for section, listed in SECTIONS.items() for word in words(listed)}
 
 
@@ -46,7 +48,7 @@ def best_passages(question: str, found: list[Topic], language: Language) -> list
         if passage.section in sections:
             return 10 - list(SECTIONS).index(passage.section) / 10 + spoken / 4
         asks = content_words(passage.heading)  # that it names the page says nothing of what it asks
-        heading = 12 * overlap(terms, asks) if (terms - name) & asks else 0.0
+        heading = 12 * overlap(terms, asks) if is_shared(terms - name, asks - name) else 0.0
         return max(heading, spoken / 2, DEFAULT_SCORES.get(passage.section, 0.0))
 
     every = [one for topic in found for one in topic.passages]
@@ -68,7 +70,9 @@ def search_passages(question: str, knowledge: KnowledgeBase, language: Language)
     def boost(passage: Passage) -> float:
         return (1.2 if passage.lang == language else 1) * (2 if passage.section in sections else 1)
 
-    others = about - CANCER if about & CANCER else set()
+    others = about - CANCER - SCREENING if about & CANCER else set()
+    if about <= CANCER:  # of which kind nobody knows
+        return []
 
     def fits(passage: Passage) -> bool:
         heads = words(f"{passage.title} {passage.heading}")
@@ -90,6 +94,12 @@ def chosen(scored: list[tuple[float, Passage]]) -> list[Passage]:
 
 def overlap(asked: set[str], heading: set[str]) -> float:
     return len(asked & heading) / len(asked | heading) if asked and heading else 0
+
+
+def is_shared(asked: set[str], heading: set[str]) -> bool:
+    """Whether they have a word in common, or two that begin alike: pregnant, pregnancy."""
+    begun = {word[:STEM] for word in heading if len(word) >= STEM}
+    return not asked.isdisjoint(heading) or any(word[:STEM] in begun for word in asked)
 
 
 def is_read_in(passage: Passage, language: Language) -> bool:

@@ -31,8 +31,8 @@ QUESTION_STOP_WORDS = frozenset(
         "मेरी मेरे मुझे करें करे करना बताओ बताइए चाहिए होता होती होते हैं हो कौन कौनसा किस किसे "
         "बारे पर तो भी ही यह वह जो ये वे क्या या "
         # Whom it is about: that a page tells of a mother, who is 85, makes it none about every mother.
-        "mother mom mummy father dad papa wife husband son daughter brother sister family parents "
-        "patni pati beta beti bhai behen माँ मां पिता पापा पत्नी पति बेटा बेटी भाई बहन परिवार"
+        "mother mom mummy father dad papa wife husband son daughter brother sister parents "
+        "patni pati beti bhai behen माँ मां पिता पापा पत्नी पति बेटा बेटी भाई बहन"
     )
 )
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from wagtail.blocks import CharBlock, StreamValue, StructBlock, TextBlock
+from wagtail.blocks import CharBlock, StructBlock, TextBlock
 
 
 class DriverBlock(StructBlock):
@@ -23,12 +21,3 @@ class CostQuestionBlock(StructBlock):
 
     class Meta:
         icon = "help"
-
-
-def values(stream: StreamValue) -> list[Any]:
-    """Those of one kind of block, without what is nothing; a part that a block lacks has no words."""
-    found = (block.value for block in stream if block.value is not None)
-    return [
-        {name: part or "" for name, part in value.items()} if isinstance(value, dict) else value
-        for value in found
-    ]

@@ -11,7 +11,6 @@ from django.conf import settings
 from sehat.core.india import sentence_case
 from sehat.core.languages import display_name, noop, translate
 from sehat.core.schemas import Language, Link
-from sehat.costs.blocks import values
 from sehat.costs.choices import Choices, room_words
 from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospital_row, one_a_hospital
 from sehat.costs.government import pmjay_rates
@@ -30,6 +29,7 @@ from sehat.costs.selectors import (
 from sehat.directory.addresses import cost_url
 from sehat.directory.models import City, Insurer, PriceRange, Procedure
 from sehat.directory.prices import nearest_price, span_of_cities
+from sehat.rendering.blocks import values
 from sehat.rendering.footnotes import without_footnotes
 
 WHATSAPP = "https://wa.me/?text="
@@ -96,11 +96,6 @@ def main_price_of(figures: Figures, room: str) -> PriceRange | None:
     return next(iter(of_room or of_any), None)
 
 
-def fits(price: PriceRange, room: str) -> bool:
-    """Whether a figure is one of the chosen room, or of any."""
-    return not room or price.room in {"", room}
-
-
 def treatment_name(treatment: Procedure, language: Language) -> str:
     name = display_name(treatment, language)
     return sentence_case(name) if language == "en" else name
@@ -114,10 +109,10 @@ def treatment_link(treatment: Procedure, language: Language = "en") -> Link:
 def nearest_figure(
     treatment_ids: Iterable[int], city: City | None, language: Language = "en", room: str = ""
 ) -> NearestFigure | None:
-    """That of the first treatment with a figure in another city; None where nobody knows how far that is, or
-    it is of another room. No query when cached."""
-    prices = (nearest_price(each, city) for each in treatment_ids if city)
-    found = next((price for price in prices if price and fits(price.price, room)), None)
+    """That of the first treatment with a figure in another city, of the chosen room or of any; None where
+    nobody knows how far that is. No query when cached."""
+    prices = (nearest_price(each, city, room) for each in treatment_ids if city)
+    found = next((price for price in prices if price), None)
     if found is None:
         return None
     return NearestFigure(
@@ -129,9 +124,9 @@ def nearest_figure(
 
 
 def city_span(treatment: Procedure, language: Language = "en", room: str = "") -> CostSpan | None:
-    """None where a figure of it is of another room. No query when cached."""
-    span = span_of_cities(treatment.pk)
-    if span is None or not all(fits(price, room) for price in span.cities):
+    """Of the chosen room, or of any. No query when cached."""
+    span = span_of_cities(treatment.pk, room)
+    if span is None:
         return None
     return CostSpan(
         lowest=span.lowest,

@@ -14,9 +14,10 @@ COST_WORDS = frozenset(
     )
 )
 HOW_MUCH = re.compile(
-    r"\bhow much (?:is|are|for|will|money|(?:do|does|must|should|to)(?: \w+)? pay)\b|\bkitne mei?n?\b"
+    r"\bhow much (?:is|are(?! (?:the )?(?:risk|chance|stitch|scar|complication|side effect))|for|will|money"
+    r"|(?:do|does|must|should|to)(?: \w+)? pay(?! attention))\b|\bkitne mei?n?\b"
     r"|\bkitn[aei] (?:ka|ki|ke|lag\w*|hoga|padega|lakhs?|hajaa?r|hazaa?r)\b"
-    r"|कितन[ािे] (?:(?:का|कि|के|होगा|लाख|हजार)(?![\w\u0900-\u0963])|लग|पड)|कितने में(?!\w)"  # "की" is "कि"
+    r"|कितन[ािे] (?:(?:का|कि|के|होगा|लाख|हजार)(?![\w\u0900-\u0963])|लग|पड)|कितने में(?!\w)"  # folded: "की" is "कि"
 )
 
 

@@ -50,9 +50,16 @@ class NearestPrice:
     km: int
 
 
-def nearest_price(procedure_id: int, city: City) -> NearestPrice | None:
-    """Where the nearest other city has a figure; None where nobody knows which is. No query when cached."""
-    rows = main_prices(prices_of_places().get(procedure_id, []))
+def rows_for(procedure_id: int, room: str) -> list[PriceRange]:
+    """Those of a room, and of any; all where no room is chosen."""
+    rows = prices_of_places().get(procedure_id, [])
+    return [row for row in rows if not room or row.room in {"", room}]
+
+
+def nearest_price(procedure_id: int, city: City, room: str = "") -> NearestPrice | None:
+    """Where the nearest other city has a figure, if of a room of that; None where nobody knows which is. No
+    query when cached."""
+    rows = main_prices(rows_for(procedure_id, room))
     others = [
         NearestPrice(row, row.city, km_between(city, row.city))
         for row in rows
@@ -72,10 +79,10 @@ class Span:
     cities: list[PriceRange]
 
 
-def span_of_cities(procedure_id: int) -> Span | None:
+def span_of_cities(procedure_id: int, room: str = "") -> Span | None:
     """What the cities with a figure have between them: it holds the figure of each (decisions 7.2), so it
     names a method only where all tell the same one. No query when cached."""
-    cities = main_prices(prices_of_places().get(procedure_id, []))
+    cities = main_prices(rows_for(procedure_id, room))
     if not cities:
         return None
     label = cities[0].label if len({label_of(row) for row in cities}) == 1 else ""

@@ -24,10 +24,10 @@ PIECE_BYTES, MAX_FORMULA_LENGTH = 1024 * 1024, 20_000
 FIRST_SHEET = re.compile(rb'<(?:\w+:)?sheet\s[^>]*?\bid="([^"]+)"')
 RELATION = re.compile(rb"<(?:\w+:)?Relationship\s[^>]*>")
 # A formula that went wrong, or one that no program has worked out; that its words are "" is a result.
-ERROR = re.compile(rb'<(?:\w+:)?c\s(?=[^>]*?\bt="e")[^>]*?\br="([A-Z]+[0-9]+)"')
+ERROR = re.compile(rb'<(?:\w+:)?c\s(?=[^<>]*?\bt="e")[^<>]*?\br="([A-Z]+[0-9]+)"')
 NO_RESULT = re.compile(
-    rb'<c\s(?![^>]*?\bt="str")[^>]*?\br="([A-Z]+[0-9]+)"[^>]*>'
-    rb"<f(?:\s[^>]*)?(?:/>|>[^<]*</f>)(?:<v>\s*</v>|<v\s*/>)?</c>"
+    rb'<c\s(?![^<>]*?\bt="str")[^<>]*?\br="([A-Z]+[0-9]+)"[^<>]*>'
+    rb"<f(?:\s[^<>]*)?(?:/>|>[^<]*</f>)(?:<v>\s*</v>|<v\s*/>)?</c>"
 )
 
 

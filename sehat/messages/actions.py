@@ -98,7 +98,8 @@ def receive(event: Inbound) -> InboundMessage | None:
     if InboundMessage.objects.filter(provider_id=event.id).exists():
         return None
     is_said = event.kind not in NO_ANSWER
-    lead, now, meaning = lead_of(event), timezone.now(), meaning_of(event.text) if is_said else None
+    own_words = event.text if is_said and event.is_written else ""
+    lead, now, meaning = lead_of(event), timezone.now(), meaning_of(own_words)
     stored = InboundMessage.objects.create(
         provider_id=event.id, lead=lead, user_id=event.sender.user_id, number=event.sender.number,
         kind=event.kind, text=event.text, at=event.at, received_at=now,
@@ -108,8 +109,8 @@ def receive(event: Inbound) -> InboundMessage | None:
         remember_contact(lead, event.sender)
     if meaning is not None:
         switch_messages(event.sender, lead, is_stop=meaning, word=event.text.strip()[:60], at=event.at)
-    elif lead and is_said:
-        flag_emergency(lead, event.text)
+    elif lead and own_words:
+        flag_emergency(lead, own_words)
     return stored
 
 

@@ -16,6 +16,17 @@ from sehat.rendering.footnotes import KEY
 FOOTNOTE = "[^key] after a statement names the source that carries it, by its key."
 
 
+def values(stream: Any) -> list[Any]:
+    """The values of a stream of one kind of block, without those that are nothing."""
+    found = (block.value for block in stream if block.value is not None)
+    return [filled(value) if isinstance(value, dict) else value for value in found]
+
+
+def filled(value: dict[str, Any]) -> dict[str, Any]:
+    """What was stored before a field was there, or without it, has no words of it."""
+    return {name: "" if part is None else part for name, part in value.items()}
+
+
 class LineBlock(CharBlock):
     """A line of a list: it has no label of its own, so who hears the form is told what it is.
 

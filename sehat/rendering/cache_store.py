@@ -135,7 +135,7 @@ class MemoryStore:
         self.put_in_memory(key, page)
 
     async def remove(self, key: str) -> None:
-        """The page is none any more."""
+        """What its address has now is not cacheable."""
         gone = self._pages.pop(key, None)
         self._size -= gone.size if gone else 0
 
@@ -186,6 +186,7 @@ class SharedStore(MemoryStore):
         await super().remove(key)
         with contextlib.suppress(RedisError):  # the other machines ask for it themselves
             await self._client.delete(f"page:{key}")
+            await self._client.zrem(SHARED_KEYS, key)
 
     async def _share(self, key: str, page: CachedPage) -> None:
         """At most `_shared_pages` of them: made-up addresses push out the oldest, and fill no Redis."""

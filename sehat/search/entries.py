@@ -12,9 +12,10 @@ from django.db.models import Prefetch, Q, QuerySet
 from sehat.content.models import ArticlePage, ConditionPage, SymptomPage, TestPage, TreatmentPage
 from sehat.content.models.medical import names_in
 from sehat.content.models.site_page import published
-from sehat.content.page_parts.medical_meta import values
 from sehat.directory.addresses import department_url, doctor_url, hospital_url
+from sehat.directory.cards import area_of
 from sehat.directory.models import Condition, Department, Doctor, Hospital, Procedure
+from sehat.rendering.blocks import values
 from sehat.rendering.footnotes import without_footnotes
 from sehat.search.schemas import Entity, Kind
 from sehat.search.twins import TWIN, in_both, in_english, with_twins
@@ -227,7 +228,7 @@ def hospital_entry(row: Hospital) -> Entry:
     return Entry(
         entity=Entity(
             kind="Hospital", id=row.pk, name=row.name, slug=row.slug, url=hospital_url(row),
-            subtitle=f"{row.locality.name}, {row.city.name}", city=row.city.name,
+            subtitle=area_of(row, "en"), city=row.city.name,
             icon="hospital",
         ),
         names=[row.name, row.name_hi],

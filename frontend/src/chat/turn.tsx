@@ -23,7 +23,7 @@ export function Turn({ id, question, answer }: TurnProps) {
   return (
     <>
       {question !== '' && (
-        <p className="msg msg--me" id={id}>
+        <p className="msg msg--me" id={id} tabIndex={id === undefined ? undefined : -1}>
           <span className="vh">{t.you}: </span>
           <span lang={langOf(question, page)}>{question}</span>
         </p>

@@ -70,7 +70,8 @@ describe('a failed send', () => {
 
   it('offers the number of the page, or of the advertisement that led to it', async () => {
     await open({ [SUBMIT]: offline });
-    document.body.insertAdjacentHTML('beforeend', '<a data-page-call href="tel:+911140000007">');
+    const bar = '<section data-floating-bar><a href="tel:+911140000007"></a></section>';
+    document.body.insertAdjacentHTML('beforeend', bar);
     await fill();
     await send();
     const call = await screen.findByRole('link', { name: 'Call +91 11 4000 0007' });

@@ -1,18 +1,20 @@
-/** The message that the server has rendered for this at the foot of the page; hidden when the network is back. */
+/** The message that the server has rendered for this at the foot of the page. */
 const WORDS = '[data-offline]';
 
 const SHOWN_FOR_MS = 8000;
+
+let hiding: ReturnType<typeof setTimeout> | undefined;
 
 /** Says for a while that there is no network, and answers whether that is so. */
 export function showOffline(root: Document): boolean {
   if (navigator.onLine) return false;
   const words = root.querySelector<HTMLElement>(WORDS);
-  if (!words) return true;
-  words.hidden = false;
-  const hide = () => {
-    words.hidden = true;
-  };
-  addEventListener('online', hide, { once: true });
-  setTimeout(hide, SHOWN_FOR_MS);
+  if (words) {
+    words.hidden = false;
+    clearTimeout(hiding);
+    hiding = setTimeout(() => {
+      words.hidden = true;
+    }, SHOWN_FOR_MS);
+  }
   return true;
 }

@@ -1,3 +1,3 @@
 /** The address that the page's own call links have: its number, or that of the advertisement somebody came by. */
 export const pageCall = (): string | undefined =>
-  document.querySelector<HTMLAnchorElement>('a[data-page-call]')?.href;
+  document.querySelector<HTMLAnchorElement>('[data-floating-bar] a[href^="tel:"]')?.href;

@@ -75,12 +75,10 @@ describe('no network', () => {
     document.body.innerHTML = '<p data-offline hidden>You are offline</p>';
   });
 
-  it('is said once, and no longer when it is back, however often it was asked', () => {
+  it('is said once, however often it was asked', () => {
     offline(true);
     expect([showOffline(document), showOffline(document)]).toEqual([true, true]);
     expect(words()?.hidden).toBe(false);
-    dispatchEvent(new Event('online'));
-    expect(words()?.hidden).toBe(true);
   });
 
   it('is said for eight seconds, and again when it is noticed again', () => {
@@ -92,6 +90,9 @@ describe('no network', () => {
     vi.advanceTimersByTime(1);
     expect(words()?.hidden).toBe(true);
     showOffline(document);
+    vi.advanceTimersByTime(5_000);
+    showOffline(document);
+    vi.advanceTimersByTime(7_999);
     expect(words()?.hidden).toBe(false);
   });
 

@@ -16,8 +16,10 @@ export function OfflineWords() {
 export function SavedWords() {
   const t = useText();
   return (
-    <p className="saved-line" role="status" data-saved-words="" hidden>
-      {t.savedPage}
-    </p>
+    <div role="status">
+      <p className="saved-line" data-saved-words="" hidden>
+        {t.savedPage}
+      </p>
+    </div>
   );
 }

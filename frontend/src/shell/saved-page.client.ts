@@ -23,13 +23,8 @@ function sayWhen(root: Document): void {
   const { saved } = root.documentElement.dataset;
   const words = root.querySelector<HTMLElement>('[data-saved-words]');
   if (saved === undefined || !words) return;
-  const format = {
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23', // “9:22 am बजे” is no Hindi
-  } as const;
+  // By 24 hours: “9:22 am बजे” is no Hindi.
+  const format = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as const;
   const when = new Date(saved).toLocaleString(`${root.documentElement.lang}-IN`, format);
   words.textContent = words.textContent?.replace('{}', when) ?? '';
   words.hidden = false;

@@ -82,8 +82,3 @@ it('colours are tokens, and widths are breakpoints', () => {
   expect(from.length).toBeGreaterThan(40);
   expect([...from, ...upTo].filter((width) => !BREAKPOINTS.includes(width))).toEqual([]);
 });
-
-it('the band of a body mass index is told by more than its ground, which forced colours take away', () => {
-  const forced = read('content/calculators.css').split('forced-colors: active')[1] ?? '';
-  expect(forced).toMatch(/\.bmi \.is-chosen \{\s+outline: [^;]*Highlight;/);
-});

@@ -74,6 +74,20 @@ def test_an_agent_calls_and_never_sees_the_number(agent: Client, vendor: CrmVend
     assert AuditEvent.objects.filter(by="asha", action="lead called", subject=f"lead {lead.pk}").count() == 1
 
 
+def test_a_button_pressed_twice_rings_once_and_after_a_while_again(
+    agent: Client, vendor: CrmVendor, lead: Lead
+) -> None:
+    """Also without scripts, and while the vendor takes its time."""
+    call(agent, lead)
+    assert "You are being rung already." in call(agent, lead)
+    assert len(vendor.created) == VoiceCall.objects.count() == 1
+    VoiceCall.objects.update(at=timezone.now() - timedelta(seconds=21))
+    assert "Your phone rings now" in call(agent, lead)
+    VoiceCall.objects.update(state="busy")
+    assert "Your phone rings now" in call(agent, lead)
+    assert len(vendor.created) == 3
+
+
 def test_how_it_went_stands_on_the_page_by_itself(agent: Client, lead: Lead) -> None:
     call(agent, lead)
     assert "Call: being connected" in page(agent, lead)
@@ -272,7 +286,10 @@ class TestNobodyIsRung:
         self, agent: Client, vendor: CrmVendor, lead: Lead, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("sehat.core.rate_limits.time", SimpleNamespace(time=lambda: 0.0))  # one minute
-        pages = [call(agent, lead) for _ in range(7)]
+        pages = []
+        for _ in range(7):
+            VoiceCall.objects.update(state="no_answer")
+            pages.append(call(agent, lead))
         assert "Too many calls in a minute." in pages[-1]
         assert len(vendor.created) == 6
 

@@ -12,11 +12,11 @@ from sehat.campaigns.models import MarketingPage, MarketingVariant
 from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.body import placed_row
 from sehat.content.page_parts.index_meta import shortened
-from sehat.content.page_parts.medical_meta import filled
 from sehat.content.page_parts.site_json_ld import web_page
 from sehat.content.schemas import Question, Step
 from sehat.directory.schemas import DoctorCard, PriceRangeRow
 from sehat.directory.selectors import HOME_CITY, doctors_near, price_ranges, usual_city
+from sehat.rendering.blocks import filled
 from sehat.rendering.footnotes import without_footnotes
 from sehat.rendering.schemas import Meta
 

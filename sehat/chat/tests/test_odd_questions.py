@@ -44,9 +44,30 @@ def test_a_heading_that_only_names_the_page_answers_nothing_else_about_it(questi
     assert {passage.section for passage in said.passages} <= {"about", "overview"}
 
 
-def test_a_heading_with_what_is_asked_of_the_page_answers_still() -> None:
-    [first, *_] = answer("I am pregnant and have piles").passages
-    assert first.heading == "I am pregnant and have piles. What should I do?"
+@pytest.mark.parametrize(
+    "question", ["I am pregnant and have piles", "piles in pregnancy", "piles during pregnancy what to do"]
+)
+def test_a_heading_with_what_is_asked_of_the_page_answers_still(question: str) -> None:
+    headings = [passage.heading for passage in answer(question).passages]
+    assert "I am pregnant and have piles. What should I do?" in headings
+
+
+@pytest.mark.parametrize(
+    ("question", "page"),
+    [
+        ("beta hcg test", "/treatment/ivf"),
+        ("beta blockers before surgery", "/condition/psoriasis"),
+        ("family history of glaucoma", "/condition/glaucoma"),
+        ("cancer screening test", "/test/mammography"),
+    ],
+)
+def test_words_that_are_also_of_the_family_or_of_an_illness_are_asked_for(question: str, page: str) -> None:
+    assert page in pages_of_answer(question, "en")
+
+
+@pytest.mark.parametrize("question", ["cancer symptoms", "symptoms of cancer", "कैंसर के लक्षण", "कैंसर के कारण"])
+def test_of_cancer_alone_no_page_is_quoted_that_says_what_turns_into_it(question: str) -> None:
+    assert answer(question).passages == []
 
 
 @pytest.mark.parametrize(

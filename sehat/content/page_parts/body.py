@@ -9,7 +9,7 @@ from wagtail.blocks import StreamValue
 from wagtail.models import Page
 
 from sehat.content import schemas, shared_rows
-from sehat.content.page_parts.medical_meta import filled, question
+from sehat.content.page_parts.medical_meta import question
 from sehat.core.india import in_a_sentence, rupees
 from sehat.core.languages import display_name, translate
 from sehat.core.schemas import Language, Link, Picture
@@ -24,6 +24,7 @@ from sehat.directory.selectors import (
     price_ranges,
     usual_city,
 )
+from sehat.rendering.blocks import filled
 from sehat.rendering.footnotes import source
 from sehat.rendering.pictures import FIGURE, pictures_by_id, render_once_committed
 

@@ -17,6 +17,7 @@ from sehat.core.schemas import Language, Link
 from sehat.directory.json_ld import Block, breadcrumbs, faq
 from sehat.directory.json_ld import block as json_block
 from sehat.directory.names import degrees
+from sehat.rendering.blocks import filled
 from sehat.rendering.footnotes import citation, sources_of, without_footnotes
 from sehat.rendering.page import alternates
 from sehat.rendering.pictures import PORTRAIT, fetch_renditions, picture_of
@@ -66,17 +67,6 @@ def questions(page: Any) -> list[schemas.Question]:
 def question(value: Any) -> schemas.Question:
     value = filled(value)
     return schemas.Question(question=value["question"], answer=value["answer"], group=value["group"])
-
-
-def values(stream: Any) -> list[Any]:
-    """The values of a stream of one kind of block, without those that are nothing."""
-    found = (block.value for block in stream if block.value is not None)
-    return [filled(value) if isinstance(value, dict) else value for value in found]
-
-
-def filled(value: dict[str, Any]) -> dict[str, Any]:
-    """What was stored before a field was there, or without it, has no words of it."""
-    return {name: "" if part is None else part for name, part in value.items()}
 
 
 def medical_meta(

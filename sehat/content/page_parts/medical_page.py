@@ -8,13 +8,14 @@ from sehat.content import schemas
 from sehat.content.models import ConditionPage, MedicalPage, SymptomPage, TestPage, TreatmentPage
 from sehat.content.models.medical import names_in
 from sehat.content.page_parts.body import Facts, doctors_link
-from sehat.content.page_parts.medical_meta import byline, questions, values
+from sehat.content.page_parts.medical_meta import byline, questions
 from sehat.core.languages import display_name
 from sehat.core.schemas import Link
 from sehat.directory.city_addresses import in_city
 from sehat.directory.list_links import doctor_pairs, nearest_with
 from sehat.directory.models import Department
 from sehat.directory.schemas import DoctorCard
+from sehat.rendering.blocks import values
 from sehat.rendering.footnotes import sources_of
 from sehat.rendering.schemas import Byline, Crumb, Source
 

@@ -13,7 +13,7 @@ from sehat.content.models.site_page import other_language_url, page_props, publi
 from sehat.content.page_parts.article_card import article_card
 from sehat.content.page_parts.body import body_blocks, facts_for
 from sehat.content.page_parts.crumbs import index_crumb
-from sehat.content.page_parts.medical_meta import medical_meta, values
+from sehat.content.page_parts.medical_meta import medical_meta
 from sehat.content.page_parts.medical_page import reviewed_fields
 from sehat.content.page_parts.reading_time import minutes
 from sehat.content.page_parts.translation import translation_link
@@ -21,6 +21,7 @@ from sehat.content.pages.blog_index import BLOG, BLOG_NAME
 from sehat.content.selectors import other_article
 from sehat.core.languages import display_name
 from sehat.directory.cards import home_crumb
+from sehat.rendering.blocks import values
 from sehat.rendering.schemas import Crumb
 
 RELATED_SHOWN = 3

@@ -9,7 +9,7 @@ from sehat.content.models import ConditionPage
 from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.body import DOCTORS_SHOWN, body_blocks, facts_for, key_facts, placed_row, raw
 from sehat.content.page_parts.crumbs import medical_crumbs
-from sehat.content.page_parts.medical_meta import medical_meta, values
+from sehat.content.page_parts.medical_meta import medical_meta
 from sehat.content.page_parts.medical_page import in_city_fields, reviewed_fields, title_fields
 from sehat.content.page_parts.translation import twin_url
 from sehat.content.selectors import treatment_urls
@@ -22,6 +22,7 @@ from sehat.directory.city_addresses import crumbs_in, urls_in
 from sehat.directory.models import City
 from sehat.directory.schemas import PriceRangeRow
 from sehat.directory.selectors import city_in_query, doctors_treating, usual_city
+from sehat.rendering.blocks import values
 
 
 @page_props.register(ConditionPage)

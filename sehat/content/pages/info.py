@@ -14,11 +14,12 @@ from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.crumbs import crumbs_above
 from sehat.content.page_parts.identity import with_settings
 from sehat.content.page_parts.index_meta import shortened
-from sehat.content.page_parts.medical_meta import questions, values
+from sehat.content.page_parts.medical_meta import questions
 from sehat.core.india import long_date
 from sehat.core.same_origin import is_same_origin
 from sehat.core.schemas import Language
 from sehat.directory.json_ld import breadcrumbs, faq
+from sehat.rendering.blocks import values
 from sehat.rendering.footnotes import sources_of, without_footnotes
 from sehat.rendering.schemas import Crumb, Meta
 

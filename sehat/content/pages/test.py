@@ -9,16 +9,14 @@ from sehat.content.models import TestPage
 from sehat.content.models.site_page import other_language_url, page_props
 from sehat.content.page_parts.body import body_blocks, facts_for
 from sehat.content.page_parts.crumbs import index_crumb
-from sehat.content.page_parts.medical_meta import (
-    medical_meta,
-    values,
-)
+from sehat.content.page_parts.medical_meta import medical_meta
 from sehat.content.page_parts.medical_page import reviewed_fields, title_fields
 from sehat.content.page_parts.translation import translation_link
 from sehat.content.pages.test_index import INDEX, INDEX_NAME
 from sehat.content.selectors import rows_of_tests
 from sehat.core.languages import localized_path, noop, other_language, translate
 from sehat.directory.cards import home_crumb
+from sehat.rendering.blocks import values
 from sehat.rendering.schemas import Crumb
 
 TITLE = noop("{}: why, how and normal ranges")

@@ -9,7 +9,7 @@ from sehat.content.models import TreatmentPage
 from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.body import body_blocks, facts_for, hospitals_link, key_facts, placed_row
 from sehat.content.page_parts.crumbs import medical_crumbs
-from sehat.content.page_parts.medical_meta import medical_meta, values
+from sehat.content.page_parts.medical_meta import medical_meta
 from sehat.content.page_parts.medical_page import in_city_fields, reviewed_fields, title_fields
 from sehat.content.page_parts.translation import twin_url
 from sehat.core.languages import noop, translate
@@ -17,6 +17,7 @@ from sehat.costs.estimate import nearest_figure
 from sehat.directory.addresses import cost_url
 from sehat.directory.city_addresses import crumbs_in
 from sehat.directory.selectors import city_in_query, hospitals_near, usual_city
+from sehat.rendering.blocks import values
 
 HOSPITALS_SHOWN = 4
 

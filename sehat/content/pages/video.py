@@ -10,10 +10,10 @@ from sehat.content.models import VideoPage
 from sehat.content.models.site_page import page_props
 from sehat.content.page_parts.crumbs import index_crumb
 from sehat.content.page_parts.index_meta import shortened
-from sehat.content.page_parts.medical_meta import values
 from sehat.core.india import long_date
 from sehat.directory.cards import home_crumb
 from sehat.directory.json_ld import block, breadcrumbs
+from sehat.rendering.blocks import values
 from sehat.rendering.schemas import Crumb, Meta
 from sehat.rendering.share_image import image_url
 

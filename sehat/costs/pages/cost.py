@@ -7,7 +7,6 @@ from django.conf import settings
 from sehat.core.india import in_a_sentence, long_date, rupees
 from sehat.core.languages import display_name, find_translation, localized_path, noop, translate
 from sehat.core.schemas import Language, Link
-from sehat.costs.blocks import values
 from sehat.costs.choices import explorer_url
 from sehat.costs.estimate import city_span, nearest_figure, treatment_link, treatment_name
 from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospital_row
@@ -31,6 +30,7 @@ from sehat.directory.city_addresses import crumbs_in
 from sehat.directory.json_ld import breadcrumbs, faq
 from sehat.directory.models import City, Insurer, Procedure
 from sehat.directory.schemas import InsurerTile
+from sehat.rendering.blocks import values
 from sehat.rendering.footnotes import numbered, sources_of
 from sehat.rendering.schemas import Crumb, Meta
 

@@ -33,7 +33,10 @@ def test_a_question_about_a_price_is_told_by_its_words(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "how much pain after LASIK", "how much attention must I pay", "लाख कोशिश की", "kitni lakhan",
+        "how much are the risks of knee replacement", "how much are stitches visible",
+        "how much attention must I pay", "how much should I pay attention to pain",
+        "how much pain after LASIK",
+        "लाख कोशिश की", "kitni lakhan",
         "knee replacement", "how much rest after LASIK", "recovery after knee replacement", "",
         "lasik kitne din mein theek hota hai", "ऑपरेशन में कितने दिन लगते हैं", "लागू कितने मेंढक",
         "दिन में कितना काम करना चाहिए", "कितना कांच", "कितना पढ़ना चाहिए", "ऑपरेशन के बाद कितना पानी पीना है",

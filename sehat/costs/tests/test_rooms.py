@@ -54,14 +54,34 @@ def test_the_span_of_cities_is_of_the_chosen_room_or_of_any(of: str, asked: str,
 
 
 @pytest.mark.django_db
-def test_one_city_with_another_room_takes_the_span_of_all() -> None:
+def test_a_city_with_another_room_alone_is_no_part_of_the_span() -> None:
     """Its lowest and highest would be of no one room."""
     of_mumbai = PriceRange.objects.filter(procedure__slug=KNEE, city__slug="mumbai", hospital=None)
     of_mumbai.update(room="shared")
     clear_cached_reads()
     treatment = procedures_by_slug()[KNEE]
-    assert estimate_of(treatment, chosen("private", city="")).span is None
-    assert estimate_of(treatment, chosen(city="")).span is not None
+    of_all, of_private = (estimate_of(treatment, chosen(room, city="")).span for room in ("", "private"))
+    assert of_all is not None
+    assert of_private is not None
+    assert of_private.cities == of_all.cities - 1
+
+
+@pytest.mark.django_db
+def test_of_a_city_with_two_rooms_the_figure_of_the_chosen_one_is_told() -> None:
+    """The shared room of each has more quotes, and its figure stood for the city alone."""
+    for row in PriceRange.objects.filter(procedure__slug=KNEE, hospital=None).exclude(city=None):
+        row.pk, row.room, row.quotes, row.highest = None, "private", 1, row.highest + 100_000
+        row.save()
+    PriceRange.objects.filter(procedure__slug=KNEE, hospital=None, room="").update(room="shared", quotes=50)
+    clear_cached_reads()
+    treatment = procedures_by_slug()[KNEE]
+    shared, private = (estimate_of(treatment, chosen(room)).nearest for room in ("shared", "private"))
+    assert shared is not None
+    assert private is not None
+    assert private.city == shared.city
+    assert private.figure.highest == shared.figure.highest + 100_000
+    spans = [estimate_of(treatment, chosen(room, city="")).span for room in ("shared", "private")]
+    assert [span.cities for span in spans if span] == [spans[0].cities] * 2 if spans[0] else False
 
 
 @pytest.mark.django_db

@@ -79,7 +79,8 @@ def hospital_page(hospital: Hospital, language: Language = "en") -> HospitalPage
 
 def seen_here(cards: list[DoctorCard], hospital: Hospital, language: Language) -> list[DoctorCard]:
     """Cards, which are of the usual workplace, with this one and its hours. One query."""
-    hours = dict(hospital.practices.values_list("doctor", "hours"))
+    shown = hospital.practices.filter(doctor__in=[card.id for card in cards])
+    hours = dict(shown.values_list("doctor", "hours"))
     here = {"hospital": workplace(hospital, language), "city_id": hospital.city_id}
     return [
         card.model_copy(update={**here, "clinics": clinics_of(hours.get(card.id, []), language)})

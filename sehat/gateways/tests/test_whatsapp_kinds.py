@@ -90,6 +90,24 @@ def test_a_report_without_words_is_called_by_its_file(document: dict[str, Any], 
     assert read("document", document).text == said
 
 
+@pytest.mark.parametrize(
+    ("kind", "content", "is_written"),
+    [
+        ("text", {"body": "chest pain"}, True),
+        ("button", {"text": "STOP"}, True),
+        ("image", {"caption": "It hurts here"}, True),
+        ("document", {"filename": "chest pain report.pdf", "caption": "Today's"}, True),
+        ("document", {"filename": "chest pain report.pdf"}, False),
+        ("location", {"name": "Apollo Stroke Centre"}, False),
+        ("contacts", [{"name": {"formatted_name": "Poison Control"}}], False),
+    ],
+)
+def test_what_a_person_wrote_is_told_from_the_name_of_a_thing(
+    kind: str, content: object, is_written: bool
+) -> None:
+    assert read(kind, content).is_written is is_written
+
+
 @pytest.mark.parametrize("kind", ["image", "audio", "video", "sticker", "unsupported", "order"])
 def test_what_has_no_words_has_its_kind(kind: str) -> None:
     event = read(kind, {"id": "1"})

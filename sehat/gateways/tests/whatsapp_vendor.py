@@ -112,6 +112,13 @@ def reacted(emoji: str, to: str, *, id: str = "wamid.r1", number: str = "", user
     return envelope(contacts=[contact], messages=[message | {"reaction": reaction}])
 
 
+def placed(name: str, *, id: str = "wamid.p1", number: str = "", user: str = "") -> bytes:
+    """The webhook of a place that a person sent."""
+    contact = {"wa_id": number} | ({"user_id": user} if user else {})
+    message: Json = {"id": id, "timestamp": str(int(time.time())), "type": "location", "from": number}
+    return envelope(contacts=[contact], messages=[message | {"location": {"name": name}}])
+
+
 def noticed(body: str, *, id: str = "wamid.s1", number: str = "", user: str = "") -> bytes:
     """The webhook of what WhatsApp itself says of a person: another number, say."""
     contact = {"wa_id": number} | ({"user_id": user} if user else {})

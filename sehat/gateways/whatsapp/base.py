@@ -48,7 +48,9 @@ class Sender:
 
 @dataclass(frozen=True)
 class Inbound:
-    """A message of a person. `answers` is the vendor's id of the message of ours that it replies to."""
+    """A message of a person. `answers` is the vendor's id of the message of ours that it replies to.
+    `is_written`: its text is their own words, and not the name of a place, a contact or a file.
+    """
 
     id: str
     sender: Sender
@@ -56,6 +58,7 @@ class Inbound:
     kind: str
     text: str
     answers: str = ""
+    is_written: bool = True
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from typing import Any
 from django.utils import timezone
 
 from sehat.gateways.whatsapp.base import BadWebhook, Event, Inbound, Preference, Sender, Status
+from sehat.gateways.words import dicts
 
 Json = dict[str, Any]
 MAX_TEXT_LENGTH = 4096
@@ -70,6 +71,10 @@ def events_of(value: Json) -> Iterator[Event]:
             )
 
 
+# Kinds whose text a person wrote or chose; of a picture or file that is its caption.
+WRITTEN = frozenset({"text", "reaction", "system", "button", "interactive"})
+
+
 def inbound(message: Json, contacts: list[Json]) -> Inbound:
     kind = word(message.get("type")) or "unknown"
     return Inbound(
@@ -79,6 +84,7 @@ def inbound(message: Json, contacts: list[Json]) -> Inbound:
         kind=kind[:20],
         text=text_of(message, kind)[:MAX_TEXT_LENGTH],
         answers=word(part(message, "context").get("id") or part(message, "reaction").get("message_id")),
+        is_written=kind in WRITTEN or bool(text(part(message, kind).get("caption"))),
     )
 
 
@@ -119,7 +125,7 @@ def contact_of(contact: Json) -> str:
 
 
 def status_of(status: Json) -> Status:
-    error = next(dicts(status.get("errors")), {})
+    error = next(iter(dicts(status.get("errors"))), {})
     code = error.get("code")
     return Status(
         id=word(status.get("id")),
@@ -155,10 +161,6 @@ def moment(value: object) -> datetime:
 def digits(value: object) -> str:
     said = text(value).lstrip("+")
     return said if said.isascii() and said.isdigit() and 4 <= len(said) <= 20 else ""
-
-
-def dicts(value: object) -> Iterator[Json]:
-    return (one for one in value if isinstance(one, dict)) if isinstance(value, list) else iter(())
 
 
 def part(value: Json, name: str) -> Json:

@@ -20,7 +20,8 @@ def lower_limits(tokens: list[Token]) -> set[int]:
     said = [token.word for token in tokens]
     pairs = ((place, next_word(said, place, way)) for place in amounts_in(tokens) for way in (-1, 1))
     beside = [pair for pair in pairs if 0 <= pair[1] < len(said) and said[pair[1]] in ABOVE]
-    return {place for pair in beside if not denied(said, min(pair)) for place in pair}
+    limits = [pair for pair in beside if not denied(said, min(pair))]
+    return {place for amount, word in limits for place in places_of(tokens, amount) | {word}}
 
 
 def next_word(said: list[str], place: int, way: int) -> int:
@@ -38,13 +39,28 @@ def denied(said: list[str], place: int) -> bool:
 
 
 def amounts_in(tokens: list[Token]) -> dict[int, int]:
-    """Rupees that a consultation may cost, by the place of their number: 500, 5 hundred, 2 hazar."""
+    """Rupees that a consultation may cost, by the place of their number: 500, 5 hundred, 1.5 hazar."""
     found: dict[int, int] = {}
     for place, token in enumerate(tokens):
         if token.word.isdecimal():
-            amount = int(token.word) * (LARGE[tokens[place + 1].word] if is_large(tokens, place) else 1)
+            amount = int(number_at(tokens, place) * counted_by(tokens, place))
             found |= {place: amount} if LOWEST_FEE <= amount <= HIGHEST_FEE else {}
     return found
+
+
+def number_at(tokens: list[Token], place: int) -> float:
+    """A query has no points: of "1.5 thousand" 1 and 5 stand beside each other."""
+    word = tokens[place].word
+    return float(f"{tokens[place - 1].word}.{word}" if is_decimal(tokens, place) else word)
+
+
+def is_decimal(tokens: list[Token], place: int) -> bool:
+    """Whether it is what stands behind a point, of hundreds or thousands."""
+    return is_large(tokens, place) and place > 0 and tokens[place - 1].word.isdecimal()
+
+
+def counted_by(tokens: list[Token], place: int) -> int:
+    return LARGE[tokens[place + 1].word] if is_large(tokens, place) else 1
 
 
 def is_large(tokens: list[Token], place: int) -> bool:
@@ -53,8 +69,9 @@ def is_large(tokens: list[Token], place: int) -> bool:
 
 
 def places_of(tokens: list[Token], place: int) -> set[int]:
-    """Of a number and of what it counts."""
-    return {place, place + 1} if is_large(tokens, place) else {place}
+    """Of a number, of what stands before its point, and of what it counts."""
+    whole = {place - 1} if is_decimal(tokens, place) else set()
+    return {place, *whole} | ({place + 1} if is_large(tokens, place) else set())
 
 
 YEARS, OF_AGE = frozenset(words("year yr saal sal varsh साल वर्ष")), frozenset(words("age aged umar umra उम्र"))

@@ -35,7 +35,23 @@ def test_a_fee_is_read_as_it_is_said(query: str, fee: str) -> None:
     ["urologist more than 2 thousand", "urologist 2 hazar se zyada", "urologist above Rs 5 hundred"],
 )
 def test_what_a_fee_is_above_is_no_limit_of_a_list(query: str) -> None:
-    assert sorted(parts(read(query))) == [("department", "urology")]
+    parsed = read(query)
+    assert (sorted(parts(parsed)), parsed.rest) == ([("department", "urology")], ())
+
+
+@pytest.mark.parametrize(
+    ("query", "fee"),
+    [
+        ("urologist under 1.5 thousand", "1500"),
+        ("urologist under 1.5 hazar", "1500"),
+        ("urologist 2.5 हज़ार तक", "2500"),
+        ("urologist under 1 thousand", "1000"),
+    ],
+)
+def test_half_a_thousand_is_no_five_thousand(query: str, fee: str) -> None:
+    parsed = read(query)
+    assert ("fee", fee) in parts(parsed)
+    assert parsed.rest == ()
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,6 @@ export function CallLink({
       className={className}
       href={telUrl(contact.tel)}
       data-tracking-id={contact.trackingId ?? undefined}
-      data-page-call=""
     >
       <Icon name="phone" />
       {t.call}

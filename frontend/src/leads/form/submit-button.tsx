@@ -25,13 +25,13 @@ export function SubmitButton({ status, text, label }: SubmitButtonProps) {
             {text.failed}
           </p>
         )}
-        {call && (
-          <a className="btn btn--secondary btn--block" href={call}>
-            <Icon name="phone" />
-            {text.callUs(shownNumber(call.replace('tel:', '')))}
-          </a>
-        )}
       </div>
+      {call && (
+        <a className="btn btn--secondary btn--block" href={call}>
+          <Icon name="phone" />
+          {text.callUs(shownNumber(call.replace('tel:', '')))}
+        </a>
+      )}
       <BusyButton label={busy ? text.submitting : label} busy={busy} isWide />
     </div>
   );

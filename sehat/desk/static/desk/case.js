@@ -128,10 +128,10 @@
   form.addEventListener('input', () => storeDraft(false));
   // A second press while the first is on its way would be told that the request changed meanwhile: by the first. Of
   // the button that calls it would ring both phones again.
-  const onItsWay = 5_000; // ms
+  const RESUBMIT_MS = 5_000;
   const sentAt = new WeakMap();
   document.addEventListener('submit', (event) => {
-    if (Date.now() - (sentAt.get(event.target) ?? -Infinity) < onItsWay) return event.preventDefault();
+    if (Date.now() - (sentAt.get(event.target) ?? -Infinity) < RESUBMIT_MS) return event.preventDefault();
     sentAt.set(event.target, Date.now());
   });
   form.addEventListener('submit', () => storeDraft(true));

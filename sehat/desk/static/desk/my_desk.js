@@ -44,6 +44,7 @@
   }
 
   async function lookNow() {
+    if (document.hidden) return;
     offline.hidden = await look().then(
       () => true,
       () => false,
@@ -62,10 +63,10 @@
     next.requestSubmit();
   });
   // A second press while the first is on its way would take another patient.
-  const onItsWay = 5_000; // ms
+  const RESUBMIT_MS = 5_000;
   let sentAt = -Infinity;
   next.addEventListener('submit', (event) => {
-    if (Date.now() - sentAt < onItsWay) return event.preventDefault();
+    if (Date.now() - sentAt < RESUBMIT_MS) return event.preventDefault();
     sentAt = Date.now();
   });
 })();
