@@ -15,11 +15,19 @@ from e2e.stack import Site
 NOTHING_SLIDES = "addEventListener('DOMContentLoaded', () => { if (window.jQuery) jQuery.fx.off = true; })"
 
 
+# A form learns two seconds after it was loaded, or later under load, what it begins with: a page that was
+# written by then would differ from nothing, and never be saved by itself.
+IS_WATCHED = """addEventListener('w-unsaved:watch-edits', () => {
+  document.documentElement.dataset.isWatched = '';
+})"""
+
+
 def at_cms(browser: Browser, site: Site, name: str) -> Iterator[Page]:
     """A member of staff at /cms, with the rights of their group and no more, who signs in once on a site."""
     context = new_context(browser, site, viewport=DESKTOP, storage_state=site.signed_in.get(name))
     context.add_init_script("localStorage.clear()")  # no panel stays open from page to page
     context.add_init_script(NOTHING_SLIDES)
+    context.add_init_script(IS_WATCHED)
     page = context.new_page()
     page.goto("/cms/")
     if name not in site.signed_in:
@@ -66,6 +74,11 @@ def preview(page: Page, title: str) -> None:
         page.get_by_role("button", name="Toggle preview").click()
     expect(shown).to_be_visible()
     expect(page.frame_locator("#w-preview-iframe").locator("h1")).to_contain_text(title)
+
+
+def when_watched(page: Page) -> None:
+    """What is typed from here on is saved by itself."""
+    expect(page.locator("html[data-is-watched]")).to_be_attached()
 
 
 def when_saved(page: Page) -> None:

@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.cms import add_block, at_cms, preview, type_in, when_saved
+from e2e.cms import add_block, at_cms, preview, type_in, when_saved, when_watched
 from e2e.conftest import PHONE, new_context
 from e2e.stack import Site
 from e2e.test_ask_for_a_call_back import fill
@@ -65,6 +65,7 @@ def write_page(page: Page) -> None:
     """The hero with its form and perks, ranges, surgeons, steps and questions, in the order of the page."""
     page.get_by_role("link", name="Campaigns", exact=True).first.click()
     page.get_by_role("link", name="Add child page").first.click()
+    when_watched(page)
     page.locator("[name=title]").fill(TITLE)
     about = {"city": "Delhi NCR", "department": "Orthopaedics", "procedure": "Total Knee Replacement"}
     for field, label in about.items():
@@ -89,7 +90,9 @@ def write_page(page: Page) -> None:
 def write_variant(page: Page) -> None:
     """Begins as the page: another title is enough."""
     page.get_by_role("button", name="Actions", exact=True).first.click()
-    page.get_by_role("link", name="Add a variant").click()
+    with page.expect_navigation():  # from a form that is watched as well
+        page.get_by_role("link", name="Add a variant").click()
+    when_watched(page)
     title = page.locator("[name=title]")
     expect(title).to_have_value(TITLE)
     preview(page, TITLE)

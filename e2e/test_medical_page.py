@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from e2e.axe import violations_at_both_widths
-from e2e.cms import add_block, at_cms, preview, type_in, when_saved
+from e2e.cms import add_block, at_cms, preview, type_in, when_saved, when_watched
 from e2e.stack import RENDERING, Site, wait_until
 
 NAME, ADDRESS = "Vocal Cord Nodules", "/condition/vocal-cord-nodules"
@@ -104,6 +104,7 @@ def write_page(page: Page) -> None:
     page.get_by_role("link", name="Find the right doctor").last.click()
     page.get_by_role("link", name="Explore child pages of 'Conditions'").click()
     page.get_by_role("link", name="Add child page").click()
+    when_watched(page)
     page.locator("[name=title]").fill(NAME)
     for field, name in CHOSEN.items():
         kind = "condition" if field == "condition" else "person"
