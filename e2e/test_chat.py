@@ -37,7 +37,8 @@ def test_without_javascript_it_is_a_form(plain: Page, question: str, said: str) 
     plain.goto("/chat/ai")
     plain.get_by_label("Your message").fill(question)
     plain.get_by_role("button", name="Send").click()
-    expect(plain.get_by_text(said).first).to_be_in_viewport()
+    expect(plain.get_by_text(said).first).to_be_visible()
+    expect(plain.locator(".msg--me + .msg")).to_be_in_viewport()
     expect(plain.locator(".msg--me")).to_be_focused()  # the keyboard scrolls the log from there
 
 
