@@ -59,7 +59,7 @@ class TestTheForm:
         page = client.post("/hi/chat/ai", {"question": "kitni goli khani hai"}).content.decode()
         assert '<html lang="hi"' in page
         assert "मैं दवा या उसकी मात्रा नहीं बताता" in page
-        assert 'action="/hi/chat/ai"' in page
+        assert 'action="/hi/chat/ai#answer"' in page
         assert 'href="/hi/chat"' in page
         home = client.get("/hi/chat").content.decode()
         assert 'href="/hi/chat/ai"' in home
