@@ -1,4 +1,4 @@
-/** The message that the server has rendered for this at the foot of the page. */
+/** The message that the server has rendered for this at the foot of the page; hidden when the network is back. */
 const WORDS = '[data-offline]';
 
 const SHOWN_FOR_MS = 8000;
@@ -10,11 +10,13 @@ export function showOffline(root: Document): boolean {
   if (navigator.onLine) return false;
   const words = root.querySelector<HTMLElement>(WORDS);
   if (words) {
+    const hide = () => {
+      words.hidden = true;
+    };
     words.hidden = false;
     clearTimeout(hiding);
-    hiding = setTimeout(() => {
-      words.hidden = true;
-    }, SHOWN_FOR_MS);
+    hiding = setTimeout(hide, SHOWN_FOR_MS);
+    addEventListener('online', hide);
   }
   return true;
 }
