@@ -164,11 +164,15 @@ def by_size(row: Row) -> tuple[int, int, str]:
     return -row.visits, -row.requests, row.name
 
 
+def spelled_once(source: str) -> str:
+    return source.strip().casefold()
+
+
 def in_one_spelling(rows: list[Row]) -> list[Row]:
     """Pune and pune are one line, under the spelling of most visits: whoever made a link wrote its words."""
     merged: dict[str, Row] = {}
     for row in sorted(rows, key=by_size):
-        word = row.name.strip().casefold()
+        word = spelled_once(row.name)
         first = merged.get(word, Row(row.name, 0, 0, 0))
         merged[word] = Row(
             first.name,

@@ -12,7 +12,7 @@ from django.db.models import Count, F, Q, QuerySet, Value
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
-from sehat.desk.conversion import moment_of
+from sehat.desk.conversion import moment_of, spelled_once
 from sehat.leads.models import Callback, Lead, Spend
 from sehat.tracking.models import VisitEvent
 
@@ -144,10 +144,6 @@ def in_one_spelling(groups: dict[str, list[Request]]) -> dict[str, list[Request]
     for name in sorted(groups, key=lambda name: (-len(groups[name]), name)):
         merged.setdefault(spelled_once(name), (name, []))[1].extend(groups[name])
     return dict(merged.values())
-
-
-def spelled_once(source: str) -> str:
-    return source.strip().casefold()
 
 
 def spent_on(since: date, until: date) -> dict[str, tuple[str, float]]:

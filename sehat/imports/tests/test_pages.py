@@ -25,14 +25,6 @@ from sehat.imports.worker import ImportWorker
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def esha(client: Client) -> Client:
-    user = User.objects.create_user("esha")
-    user.groups.add(Group.objects.get(name="Editors"))
-    client.force_login(user)
-    return client
-
-
 def bring(client: Client, data: bytes, table: str = "doctors") -> ImportRun:
     file = SimpleUploadedFile("doctors.csv", data)
     answer = client.post("/cms/imports/upload/", {"table": table, "file": file})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from django.contrib.auth.models import Group, User
 from django.test import Client
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -21,14 +20,6 @@ HOURS = {"doctor": "dr-kamala-iyer", "hospital": "nirmal-multispeciality-hospita
 def cells(run: ImportRun, line: int = 2) -> dict[str, tuple[str, str]]:
     """Of a row: each column that changes, what stands there now and what would."""
     return {name: (before, after) for name, before, after in run.previews.get(line=line).cells}
-
-
-@pytest.fixture
-def esha(client: Client) -> Client:
-    user = User.objects.create_user("esha")
-    user.groups.add(Group.objects.get(name="Editors"))
-    client.force_login(user)
-    return client
 
 
 @given(WORDS, WORDS)

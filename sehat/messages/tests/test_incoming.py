@@ -167,10 +167,9 @@ class TestWhose:
 
     def test_the_name_of_a_place_is_no_word_of_the_patient(self, ask: Ask, client: Client) -> None:
         """Who sent where they are was called first: the place was a stroke centre."""
-        lead = ask(whatsapp=True)
+        ask(whatsapp=True)
         call_back(client, placed("Apollo Stroke Centre, STOP road", number=WA, user="IN.1"))
-        lead.refresh_from_db()
-        assert (lead.emergency, OptOut.objects.count()) == ("", 0)
+        assert (Lead.objects.get().emergency, OptOut.objects.count()) == ("", 0)
         assert "Apollo Stroke Centre" in InboundMessage.objects.get().text
 
     def test_erasing_takes_what_was_written_along(self, ask: Ask, client: Client) -> None:
