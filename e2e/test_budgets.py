@@ -73,8 +73,8 @@ def test_bytes_before_the_first_touch(phone: Page, path: str) -> None:
     fonts = [answer for answer in loaded if answer.request.resource_type == "font"]
     latin = [answer for answer in fonts if "devanagari" not in answer.url]
     is_hindi = path.startswith(("/hi/", "/hi?")) or path == "/hi"
-    assert 0 < sum(len(answer.body()) for answer in latin) <= 44 * KB
-    assert len(latin) <= (2 if is_hindi else 3)
+    assert 0 < sum(len(answer.body()) for answer in latin) <= 31 * KB
+    assert len(latin) <= 2
     # An English page has a file of its own for the letters of its links to Hindi.
     others = [answer.url for answer in fonts if answer not in latin and "devanagari-hindi" not in answer.url]
     assert len(others) <= 1

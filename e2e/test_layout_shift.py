@@ -100,7 +100,12 @@ def test_hindi_in_the_face_of_the_device_moves_nothing(reader: Page, path: str, 
     assert reader.evaluate("moved") == 0, reader.evaluate("movers")
 
 
-LISTS = ["/delhi-ncr/doctors/urology", "/delhi-ncr/doctors/general-surgery", "/delhi-ncr/hospitals"]
+LISTS = [
+    "/delhi-ncr/doctors/urology",
+    "/delhi-ncr/doctors/general-surgery",
+    "/delhi-ncr/hospitals/general-surgery",
+    "/no-such-page",  # its link to Hindi says more
+]
 
 
 @SIZES

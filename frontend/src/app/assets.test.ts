@@ -13,7 +13,7 @@ function manifest(value: unknown, sheets: Record<string, string[]> = {}): string
 }
 
 describe('the addresses of a build', () => {
-  it('are the client’s, its styles, and the three Latin faces', () => {
+  it('are the client’s, its styles, and the two Latin faces', () => {
     const fonts = '../fonts/';
     const assets = readAssets(
       manifest({
@@ -21,7 +21,7 @@ describe('the addresses of a build', () => {
         'src/app/devanagari.ts': { file: 'assets/devanagari-8.js' },
         [`${fonts}anek-latin-latin-600-normal.woff2`]: { file: 'assets/anek-3.woff2' },
         [`${fonts}mukta-latin-400-normal.woff2`]: { file: 'assets/mukta-4.woff2' },
-        [`${fonts}mukta-latin-600-normal.woff2`]: { file: 'assets/mukta-5.woff2' },
+        [`${fonts}mukta-latin-ext-600-normal.woff2`]: { file: 'assets/ext-5.woff2' },
         [`${fonts}mukta-latin-ext-400-normal.woff2`]: { file: 'assets/ext-6.woff2' },
         [`${fonts}mukta-devanagari-400-normal.woff2`]: { file: 'assets/deva-7.woff2' },
       }),
@@ -32,7 +32,6 @@ describe('the addresses of a build', () => {
     expect(assets.fonts).toEqual([
       '/static/app/assets/anek-3.woff2',
       '/static/app/assets/mukta-4.woff2',
-      '/static/app/assets/mukta-5.woff2',
     ]);
   });
 

@@ -21,8 +21,8 @@ interface ManifestEntry {
 
 const BASE = '/static/app/';
 const SHEETS = 'sheets.json'; // tools/page-sheets.ts
-/** The three faces of English text above the fold; Devanagari follows when a page needs it. */
-const PRELOADED = ['anek-latin-latin-600', 'mukta-latin-400', 'mukta-latin-600'];
+/** The two faces of Latin text above the fold; Devanagari follows when a page needs it. */
+const PRELOADED = ['anek-latin-latin-600', 'mukta-latin-400'];
 
 const addresses = (files: string[] = []) => files.map((file) => BASE + file);
 

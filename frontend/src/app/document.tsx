@@ -69,10 +69,6 @@ function ShareImage({ url, title }: { url: string; title: string }) {
 const withBrand = (title: string, brand: string) =>
   title.includes(brand) ? title : `${title} | ${brand}`;
 
-/** Hindi has its headings in Mukta as well, so that Anek Latin is no file of its first screen. */
-const fontsOf = ({ fonts }: Assets, language: string) =>
-  language === 'hi' ? fonts.filter((href) => !href.includes('/anek-')) : fonts;
-
 interface HeadProps {
   component: string;
   meta: Meta;
@@ -103,7 +99,7 @@ function Head({ component, meta, shell, assets }: HeadProps) {
       {meta.image && <ShareImage url={meta.image} title={meta.title} />}
       <meta name="theme-color" content="#0a352e" />
       <meta name="format-detection" content="telephone=no" />
-      {fontsOf(assets, shell.context.language).map((href) => (
+      {assets.fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" crossOrigin="" />
       ))}
       {[...assets.css, ...(assets.pageCss[component] ?? [])].map((href, index) => (

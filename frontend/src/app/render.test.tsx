@@ -136,10 +136,12 @@ describe('the document', () => {
     expect(hidden.querySelector('link[rel="canonical"], meta[name="description"]')).toBeNull();
   });
 
-  it('loads no face of English headings early on a Hindi page', () => {
-    const page = parse(htmlOf({}, shellWith({}, 'hi')));
-    const preloads = [...page.querySelectorAll('link[rel="preload"][as="font"]')];
-    expect(preloads.map((link) => link.getAttribute('href'))).toEqual(['/static/app/mukta.woff2']);
+  it('loads both Latin faces early, in Hindi as well', () => {
+    for (const language of ['en', 'hi'] as const) {
+      const page = parse(htmlOf({}, shellWith({}, language)));
+      const preloads = [...page.querySelectorAll('link[rel="preload"][as="font"]')];
+      expect(preloads.map((link) => link.getAttribute('href'))).toEqual(assets.fonts);
+    }
   });
 
   it('chooses its Devanagari before it is painted, and only in Hindi', () => {
