@@ -1563,6 +1563,7 @@ export interface ReviewerTile {
 export interface HospitalOption {
   HospitalId: number;
   HospitalName: string;
+  NameHi: string | null;
 }
 /**
  * `/hospital/{slug}`: page type hospitals.

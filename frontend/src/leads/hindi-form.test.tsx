@@ -152,3 +152,22 @@ it('puts what an option means on a second line, in the specified words', () => {
     expect(choice?.querySelector('input')?.value).toBe(option);
   }
 });
+
+it('offers hospitals by their Hindi names, and sends which one it is', async () => {
+  const nirmal = { HospitalId: 8, HospitalName: 'Nirmal Hospital', NameHi: 'निर्मल अस्पताल' };
+  const asha = { HospitalId: 9, HospitalName: 'Asha Hospital', NameHi: '' };
+  const calls = serve({ ...SERVER, '/api/lead/hospitals': json([[nirmal, asha]]) });
+  const fields = [formField('hospital')];
+  render(<LeadFormIsland form={{ ...form, fields }} context={context} />);
+  await userEvent.type(screen.getByLabelText(hi.fields.name), 'Asha Devi');
+  await userEvent.type(screen.getByLabelText(hi.fields.mobile), '9810000001');
+  await userEvent.click(field(hi.fields.hospital));
+  expect(await options()).toEqual(['निर्मल अस्पताल', 'Asha Hospital', 'अन्य']);
+  await userEvent.click(screen.getByRole('option', { name: 'निर्मल अस्पताल' }));
+  await send();
+  expect(calls.map(({ url }) => url)).toContain(
+    '/api/lead/hospitals?cityId=0&departmentId=0&language=hi',
+  );
+  const sent = calls.find(({ url }) => url === '/api/lead/submit');
+  expect(sent?.body).toMatchObject({ hospitalid: 8 });
+});

@@ -95,6 +95,7 @@ class HospitalOption(Schema):
 
     id: int = Field(alias="HospitalId")
     name: str = Field(alias="HospitalName")
+    name_hi: str | None = Field(None, alias="NameHi")
 
 
 class LocalityOption(Schema):

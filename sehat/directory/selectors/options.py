@@ -64,10 +64,12 @@ def department_options(hospital_id: int = 0, language: Language = "en") -> list[
     ]
 
 
-def hospital_options(city_id: int, department_id: int) -> list[HospitalOption]:
+def hospital_options(city_id: int, department_id: int, language: Language = "en") -> list[HospitalOption]:
     """One query."""
-    found = hospitals_of(city_id, department_id).values_list("pk", "name")
-    return [HospitalOption(id=pk, name=name) for pk, name in found]
+    return [
+        HospitalOption(id=item.pk, name=item.name, name_hi=hindi_of(item, language))
+        for item in hospitals_of(city_id, department_id).only("name", "name_hi")
+    ]
 
 
 def locality_options(city_id: int, language: Language = "en") -> list[LocalityOption]:

@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 from django.db.models import Count
 from django.http import Http404, HttpRequest, QueryDict
+from django.test import Client
 
 from sehat.core.schemas import Language
 from sehat.directory import selectors
@@ -130,3 +131,14 @@ def test_cards_stand_as_their_ids_were_asked_for_and_who_is_gone_is_left_out() -
     ids = [card.id for card in reversed(cards)]
     assert [card.id for card in in_order([*ids, 10**9], cards)] == ids
     assert in_order([], []) == []
+
+
+def test_a_form_in_hindi_offers_hospitals_by_their_hindi_names_where_they_have_one(client: Client) -> None:
+    """The list of hospitals was the one part of a Hindi appointment form in English."""
+    city = City.objects.get(slug="pune")
+    first, second = Hospital.objects.filter(city=city)[:2]
+    Hospital.objects.filter(pk=first.pk).update(name_hi="निर्मल अस्पताल")
+    Hospital.objects.filter(pk=second.pk).update(name_hi="")
+    [offered] = client.get(f"/api/lead/hospitals?cityId={city.pk}&departmentId=0&language=hi").json()
+    hindi = {option["HospitalName"]: option["NameHi"] for option in offered}
+    assert (hindi[first.name], hindi[second.name]) == ("निर्मल अस्पताल", "")

@@ -229,11 +229,13 @@ def specialities(
     return [department_options(hospitalId, language)]
 
 
-@router.get("/lead/hospitals", response=list[list[HospitalOption]], by_alias=True)
+@router.get("/lead/hospitals", response=list[list[HospitalOption]], by_alias=True, exclude_none=True)
 @public_list
-def hospitals(request: HttpRequest, cityId: Id, departmentId: Id) -> list[list[HospitalOption]]:
-    """Hospitals of a city and a department, or of all. Their names are as they are registered."""
-    return [hospital_options(cityId, departmentId)]
+def hospitals(
+    request: HttpRequest, cityId: Id, departmentId: Id, language: Query[Language] = "en"
+) -> list[list[HospitalOption]]:
+    """Hospitals of a city and a department, or of all."""
+    return [hospital_options(cityId, departmentId, language)]
 
 
 @router.get("/lead/localities", response=list[list[LocalityOption]], by_alias=True, exclude_none=True)

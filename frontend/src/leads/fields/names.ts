@@ -56,7 +56,7 @@ export const cityNames = (cities: Preset[], options: CityOption[]): Named[] =>
   );
 export const departmentNames = (item: DepartmentOption) =>
   named(item.DepartmentName, item.NameHi, item.Aliases);
-export const hospitalNames = (item: HospitalOption) => named(item.HospitalName);
+export const hospitalNames = (item: HospitalOption) => named(item.HospitalName, item.NameHi);
 
 /** What the list of a field offers; [] for a field that has none. */
 export function namesOf(key: FieldKey, form: LeadForm, lists: Lists): Named[] {

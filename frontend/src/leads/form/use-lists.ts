@@ -29,7 +29,7 @@ export function useLists(
   );
   const named = cityNames(form.cities, cities.items);
   const cityId = form.cities[placeOf(named, watched.city)]?.id ?? 0;
-  const hospitals = useHospitals(asks('hospital'), cityId);
+  const hospitals = useHospitals(asks('hospital'), cityId, also);
   const hospitalId =
     hospitals.items[placeOf(hospitals.items.map(hospitalNames), watched.hospital)]?.HospitalId ?? 0;
   const specialities = useList<DepartmentOption>(
@@ -55,6 +55,6 @@ export function useLists(
   };
 }
 
-function useHospitals(isAsked: boolean, cityId: number): Loaded<HospitalOption> {
-  return useList(isAsked ? `/api/lead/hospitals?cityId=${cityId}&departmentId=0` : null);
+function useHospitals(isAsked: boolean, cityId: number, also: string): Loaded<HospitalOption> {
+  return useList(isAsked ? `/api/lead/hospitals?cityId=${cityId}&departmentId=0${also}` : null);
 }

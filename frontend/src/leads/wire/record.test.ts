@@ -36,8 +36,8 @@ const lists: Lists = {
   specialities: ready([{ DepartmentId: 3, DepartmentName: 'Urology', NameHi: null, Aliases: [] }]),
   cities: ready([]),
   hospitals: ready([
-    { HospitalId: 8, HospitalName: 'Nirmal' },
-    { HospitalId: 12, HospitalName: 'St. Mary Hospital' },
+    { HospitalId: 8, HospitalName: 'Nirmal', NameHi: '' },
+    { HospitalId: 12, HospitalName: 'St. Mary Hospital', NameHi: '' },
   ]),
   localities: ready([]),
   isAwake: true,
