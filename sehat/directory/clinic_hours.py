@@ -72,7 +72,8 @@ def run_of(words: list[str]) -> list[int]:
 
 @lru_cache(maxsize=1_000)
 def minutes_of(text: str) -> tuple[int, int] | None:
-    """Begin and end in minutes after midnight; None when it is not written as we read it, or ends before."""
+    """Begin and end in minutes after midnight, the end before the begin where a midnight lies between them;
+    None when it is not written as we read it."""
     text = DOTS.sub(r"\1m", " ".join(text.split()))  # whatever blanks it was copied with
     if WHOLE_DAY.fullmatch(text):
         return 0, MIDNIGHT
@@ -81,12 +82,14 @@ def minutes_of(text: str) -> tuple[int, int] | None:
     elif found := HALF_SAID_ONCE.fullmatch(text):
         end = minute(*found.group(3, 4, 5, 6))
         begin = begin_before(end or MIDNIGHT, *found.group(1, 2))
+        if begin >= (end or MIDNIGHT):  # of 11 to 9 am nobody knows which half the eleven is of
+            return None
     elif (found := HOURS_OF_DAY.fullmatch(text)) and tells_half(found.group(1), found.group(3)):
         begin, end = (int(found[at]) * HOUR + int(found[at + 1]) for at in (1, 3))
     else:
         return None
     end = end or MIDNIGHT
-    return (begin, end) if begin < end else None
+    return (begin, end) if begin != end else None
 
 
 def minute(hour: str | None, past: str | None, half: str | None, word: str | None) -> int:
@@ -127,6 +130,8 @@ def clinic_of(
 ) -> Clinic:
     begin, end = minutes
     said = Hours(days=said_days, hours=hours) if language == "en" else in_words(days, begin, end, language)
+    if end < begin:  # over midnight, the browser would look for its end on the day of its begin
+        return Clinic(days=said.days, hours=said.hours)
     return Clinic(days=said.days, hours=said.hours, weekdays=list(days), begin=begin, end=end)
 
 

@@ -82,11 +82,11 @@ def test_days_are_read_as_people_write_them(said: str, days: tuple[int, ...]) ->
         ("18:00 - 00:00", (1080, 1440)),
         ("09:00 to 12:00", None),  # 12 at night or at noon? So is 01:00 to 05:00, in the afternoon to many
         ("01:00 to 05:00", None),
-        ("22:00 to 06:00", None),
+        ("22:00 to 06:00", (1320, 360)),
         ("22:00 to 24:30", None),
         ("9 am to 11 midnight", None),
         ("9 am to 17:00", None),
-        ("1 pm to 10 am", None),
+        ("1 pm to 10 am", (780, 600)),
         ("10:75 am to 1 pm", None),  # what no clock shows is a slip, and nobody knows of what
         ("25 am to 3 pm", None),
         ("0 am to 2 am", None),
@@ -118,7 +118,7 @@ def test_hours_are_read_as_people_write_them(said: str, minutes: tuple[int, int]
 
 
 @given(TIMES, TIMES)
-def test_any_two_times_are_a_clinic_when_the_second_is_later(
+def test_any_two_times_are_a_clinic_when_they_differ(
     one: tuple[int, int, bool], other: tuple[int, int, bool]
 ) -> None:
     def written(time: tuple[int, int, bool]) -> str:
@@ -130,7 +130,7 @@ def test_any_two_times_are_a_clinic_when_the_second_is_later(
     begin, end = after_midnight(one), after_midnight(other)
     found = minutes_of(f"{written(one)} to {written(other)}")
     end = end or 24 * 60  # 12 am at the end is the midnight behind the day
-    assert found == ((begin, end) if begin < end else None)
+    assert found == ((begin, end) if begin != end else None)
 
 
 @given(st.text(max_size=40), st.text(max_size=40))
