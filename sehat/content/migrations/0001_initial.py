@@ -172,7 +172,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'verbose_name_plural': 'people',
-                'ordering': ('name',),
+                'ordering': ('name', 'pk'),
             },
         ),
         migrations.CreateModel(

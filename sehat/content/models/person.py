@@ -45,7 +45,7 @@ class Person(models.Model):
     )
 
     class Meta:
-        ordering = ("name",)
+        ordering = ("name", "pk")
         verbose_name_plural = "people"
 
     def __str__(self) -> str:

@@ -33,7 +33,7 @@ class Migration(migrations.Migration):
                 ('rank', models.PositiveSmallIntegerField(default=100)),
             ],
             options={
-                'ordering': ('rank', 'name'),
+                'ordering': ('rank', 'name', 'pk'),
             },
         ),
         migrations.CreateModel(
@@ -48,7 +48,7 @@ class Migration(migrations.Migration):
                 ('kind', models.CharField(choices=[('private', 'Private insurance'), ('public', 'Public sector insurance'), ('scheme', 'Government scheme')], max_length=10)),
             ],
             options={
-                'ordering': ('name',),
+                'ordering': ('name', 'pk'),
             },
         ),
         migrations.CreateModel(
@@ -82,7 +82,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'verbose_name_plural': 'cities',
-                'ordering': ('rank', 'name'),
+                'ordering': ('rank', 'name', 'pk'),
             },
         ),
         migrations.CreateModel(
@@ -97,7 +97,7 @@ class Migration(migrations.Migration):
                 ('department', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='conditions', to='directory.department')),
             ],
             options={
-                'ordering': ('name',),
+                'ordering': ('name', 'pk'),
             },
         ),
         migrations.CreateModel(
@@ -120,7 +120,7 @@ class Migration(migrations.Migration):
                 ('photo', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='wagtailimages.image')),
             ],
             options={
-                'ordering': ('name',),
+                'ordering': ('name', 'pk'),
             },
         ),
         migrations.CreateModel(
@@ -149,7 +149,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': 'list of hospitals',
                 'verbose_name_plural': 'lists of hospitals',
-                'ordering': ('name',),
+                'ordering': ('name', 'pk'),
             },
         ),
         migrations.AddField(
@@ -187,7 +187,7 @@ class Migration(migrations.Migration):
                 ('languages', models.ManyToManyField(blank=True, related_name='doctors', to='directory.language')),
             ],
             options={
-                'ordering': ('practising_since', 'name'),
+                'ordering': ('practising_since', 'name', 'pk'),
             },
         ),
         migrations.CreateModel(
@@ -201,7 +201,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'verbose_name_plural': 'localities',
-                'ordering': ('name',),
+                'ordering': ('name', 'pk'),
             },
         ),
         migrations.AddField(
@@ -253,7 +253,7 @@ class Migration(migrations.Migration):
                 ('department', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='procedures', to='directory.department')),
             ],
             options={
-                'ordering': ('name',),
+                'ordering': ('name', 'pk'),
             },
         ),
         migrations.CreateModel(
@@ -279,7 +279,7 @@ class Migration(migrations.Migration):
                 ('procedure', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='price_ranges', to='directory.procedure')),
             ],
             options={
-                'ordering': ('procedure', 'lowest'),
+                'ordering': ('procedure', 'lowest', 'pk'),
             },
         ),
         migrations.AddField(

@@ -61,7 +61,7 @@ class Doctor(Named, ClusterableModel):
     is_demo = models.BooleanField(default=False)
 
     class Meta:
-        ordering = ("practising_since", "name")
+        ordering = ("practising_since", "name", "pk")
         indexes = [
             # All that the filters of a list count, so that they are counted without reading the doctors.
             models.Index(

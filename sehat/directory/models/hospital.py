@@ -41,7 +41,7 @@ class Hospital(Named, ClusterableModel):
     is_demo = models.BooleanField(default=False)
 
     class Meta:
-        ordering = ("name",)
+        ordering = ("name", "pk")
 
     def clean(self) -> None:
         """A part of another city leads to no list of this one, and its name stands beside this one's.

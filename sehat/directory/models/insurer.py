@@ -18,7 +18,7 @@ class Insurer(Named):
     kind = models.CharField(max_length=10, choices=Kind.choices)
 
     class Meta:
-        ordering = ("name",)
+        ordering = ("name", "pk")
 
     def clean(self) -> None:
         super().clean()
@@ -41,7 +41,7 @@ class HospitalList(Named):
     )
 
     class Meta:
-        ordering = ("name",)
+        ordering = ("name", "pk")
         verbose_name = "list of hospitals"
         verbose_name_plural = "lists of hospitals"
 

@@ -56,7 +56,7 @@ class City(Named):
     )
 
     class Meta:
-        ordering = ("rank", "name")
+        ordering = ("rank", "name", "pk")
         verbose_name_plural = "cities"
 
     number_before: int | None = None
@@ -88,7 +88,7 @@ class Locality(models.Model):
     slug = models.SlugField(max_length=100)
 
     class Meta:
-        ordering = ("name",)
+        ordering = ("name", "pk")
         verbose_name_plural = "localities"
         constraints = [models.UniqueConstraint(fields=("city", "slug"), name="locality_once_a_city")]
 

@@ -68,7 +68,7 @@ class PriceRange(models.Model):
     updated_at = models.DateTimeField(auto_now=True)
 
     class Meta:
-        ordering = ("procedure", "lowest")
+        ordering = ("procedure", "lowest", "pk")
         constraints = [
             models.CheckConstraint(condition=Q(lowest__lte=F("highest")), name="price_low_to_high"),
         ]

@@ -16,7 +16,7 @@ class Department(Named):
     rank = models.PositiveSmallIntegerField(default=100)
 
     class Meta:
-        ordering = ("rank", "name")
+        ordering = ("rank", "name", "pk")
 
 
 class Procedure(Named):  # type: ignore[django-manager-missing]  # of Wagtail's pages
@@ -30,7 +30,7 @@ class Procedure(Named):  # type: ignore[django-manager-missing]  # of Wagtail's 
     icon = models.CharField(max_length=40, blank=True)
 
     class Meta:
-        ordering = ("name",)
+        ordering = ("name", "pk")
 
 
 class Condition(Named):  # type: ignore[django-manager-missing]  # of Wagtail's pages
@@ -38,4 +38,4 @@ class Condition(Named):  # type: ignore[django-manager-missing]  # of Wagtail's 
     procedures = models.ManyToManyField(Procedure, related_name="conditions", blank=True)
 
     class Meta:
-        ordering = ("name",)
+        ordering = ("name", "pk")

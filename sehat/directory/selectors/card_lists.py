@@ -47,7 +47,7 @@ def card_relations() -> tuple[str | Prefetch[str], ...]:
     return (
         Prefetch("practices", Practice.objects.select_related("hospital__locality")),
         "languages",
-        Prefetch("conditions", Condition.objects.only("name", "name_hi").order_by("name")),
+        Prefetch("conditions", Condition.objects.only("name", "name_hi").order_by("name", "pk")),
         renditions(PORTRAIT, "photo"),
     )
 
