@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, Field
 
-from sehat.directory.models import City, Condition, Department, Doctor, Language, Procedure
+from sehat.directory.models import City, Condition, Department, Doctor, Language, Practice, Procedure
 from sehat.directory.models.doctor import NOTHING_CHECKED, checks_nothing
 from sehat.directory.practice_years import fault_of_course, fault_of_year
 from sehat.directory.written_lines import read_training, shown_training
@@ -43,6 +43,27 @@ def registrations_are_there(lines: Sequence[Line]) -> Iterator[Fault]:
         registration = str(doctor.get("registration") or "")
         if checks_nothing(registration, is_verified=bool(doctor.get("is_verified"))):
             yield Fault(line.number, "registration", NOTHING_CHECKED)
+
+
+def hospital_moves_as_well(lines: Sequence[Line]) -> Iterator[Fault]:
+    """Else each card of the new city leads to the hospital of the old one. One query."""
+    moved = {line.values["slug"]: line for line in lines}
+    there = Practice.objects.filter(doctor__slug__in=moved).order_by("pk")
+    columns = ("doctor__slug", "doctor__city_id", "hospital__city_id", "hospital__city__name")
+    hospitals: dict[str, dict[int, str]] = {}  # by the slug of who moves, the cities of their hospitals
+    for slug, city, other, name in there.values_list(*columns):
+        if moved[slug].values["city"] != city:
+            hospitals.setdefault(slug, {}).setdefault(other, name)
+    for slug, cities in hospitals.items():
+        if moved[slug].values["city"] not in cities:
+            old = next(iter(cities.values()))
+            told = f"Their hospital is in {old}: import clinic hours in the new city first."
+            yield Fault(moved[slug].number, "city", told)
+
+
+def rules_of_doctors(lines: Sequence[Line]) -> Iterator[Fault]:
+    yield from registrations_are_there(lines)
+    yield from hospital_moves_as_well(lines)
 
 
 def stored_registrations(lines: Sequence[Line]) -> dict[object, dict[str, object]]:
@@ -89,5 +110,5 @@ DOCTORS = Table(
     model=Doctor,
     row=DoctorRow,
     key=("slug",),
-    rule=registrations_are_there,
+    rule=rules_of_doctors,
 )
