@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from django.contrib import messages
 from django.contrib.auth.models import User
+from django.db.models import Model
 from django.forms import CheckboxSelectMultiple
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from wagtail.admin.forms.models import WagtailAdminModelForm
 from wagtail.admin.views.generic.models import CreateView, DeleteView, EditView
 from wagtail.admin.viewsets.model import ModelViewSet
 
 from sehat.core.transactions import write_transaction
 from sehat.desk.permissions import WORK
+from sehat.directory.models import City, Department
 from sehat.leads.callbacks.teams import sort_open_calls
 from sehat.leads.models import Team
 
 TICKED = ("cities", "departments", "members")
+TICKED_BY: dict[type[Model], str] = {City: "cities", Department: "departments"}
 STAFF = "django.contrib.auth.backends.ModelBackend"
 
 
@@ -56,6 +63,27 @@ class DeleteTeam(DeleteView):
         with write_transaction():
             super().delete_action()
             sort_open_calls()
+
+
+def left_without(rows: Sequence[Model]) -> str:
+    """Of cities or departments that are to be deleted, why they are not: nothing ticked is everything, so a
+    team that loses all of them would have every request."""
+    ticked = TICKED_BY.get(type(rows[0]), "")
+    gone = {row.pk for row in rows}
+    for team in Team.objects.prefetch_related(ticked) if ticked else ():
+        there = {row.pk: row for row in getattr(team, ticked).all()}
+        if there and there.keys() <= gone:
+            names = " and ".join(f"“{row}”" for row in there.values())
+            all_of = f"it is all that the team {team} looks after"
+            return f"{names} was not deleted: {all_of}. Change the team first."
+    return ""
+
+
+def refuse_what_a_team_needs(request: HttpRequest, rows: list[Model]) -> HttpResponse | None:
+    if told := left_without(rows):
+        messages.error(request, told)
+        return redirect(type(rows[0]).snippet_viewset.get_url_name("list"))  # type: ignore[attr-defined]
+    return None
 
 
 class TeamViewSet(ModelViewSet):

@@ -48,7 +48,7 @@ from sehat.desk.saved_filters import (
     save_present_filter,
     saved_filters,
 )
-from sehat.desk.teams import TeamViewSet
+from sehat.desk.teams import TeamViewSet, refuse_what_a_team_needs
 from sehat.desk.triage import (
     answer_patient,
     correct_request,
@@ -204,6 +204,9 @@ register_permission_policy(AuditEvent, ReadOnly(AuditEvent))
 @hooks.register("register_admin_viewset")
 def register_viewsets() -> list[ModelViewSet]:
     return [LeadViewSet(), TargetViewSet(), SpendViewSet(), TeamViewSet(), AuditViewSet()]
+
+
+hooks.register("before_delete_snippet", refuse_what_a_team_needs)
 
 
 @hooks.register("construct_homepage_panels")

@@ -7,12 +7,13 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from sehat.desk.tests.test_my_desk import DESK, waiting
-from sehat.directory.models import City
+from sehat.directory.models import City, Department
 from sehat.leads.models import Callback, Lead, SavedFilter, Team
 from sehat.staff.tests.people import someone_of
 
 pytestmark = pytest.mark.django_db
 TEAMS = "/cms/teams/"
+CITIES = "/cms/snippets/directory/city/"
 
 
 @pytest.fixture
@@ -81,3 +82,43 @@ def test_a_saved_filter_of_everyone_shows_everyone_to_a_member(asha: Client) -> 
     asha.post(f"{DESK}filters/save/", {"name": "Usual", "place": "desk", "query": "tier=3"})
     page = asha.get(f"{DESK}filters/{SavedFilter.objects.get().pk}/", follow=True).content.decode()
     assert other.reference in page
+
+
+@pytest.fixture
+def agra() -> City:
+    """Which nothing else names."""
+    return City.objects.create(id=901, name="Agra", slug="agra", state="Uttar Pradesh")
+
+
+@pytest.mark.parametrize("path", [f"{CITIES}delete/901/", "/cms/bulk/directory/city/delete/?id=901"])
+def test_a_city_that_is_all_a_team_looks_after_is_not_deleted(desk: Client, agra: City, path: str) -> None:
+    """Nothing ticked is whatever the city: the team would have had every request of the country."""
+    team = Team.objects.create(name="North")
+    team.cities.add(agra)
+    page = desk.post(path, {"next": "/cms/"}, follow=True)
+    said = "“Agra” was not deleted: it is all that the team North looks after."
+    assert said in page.content.decode()
+    assert City.objects.filter(pk=901).exists()
+
+
+def test_a_department_that_is_all_a_team_looks_after_is_not_deleted(desk: Client) -> None:
+    department = Department.objects.create(name="Rheumatology", slug="rheumatology")
+    Team.objects.create(name="Joints").departments.add(department)
+    page = desk.post(f"/cms/snippets/directory/department/delete/{department.pk}/", follow=True)
+    assert "it is all that the team Joints looks after" in page.content.decode()
+    assert Department.objects.filter(pk=department.pk).exists()
+
+
+def test_a_city_of_a_team_that_has_another_is_deleted(desk: Client, agra: City, pune: City) -> None:
+    team = Team.objects.create(name="North")
+    team.cities.add(agra, pune)
+    desk.post(f"{CITIES}delete/901/")
+    assert list(team.cities.all()) == [pune]
+
+
+def test_both_cities_of_a_team_at_once_are_not_deleted(desk: Client, agra: City) -> None:
+    other = City.objects.create(id=902, name="Mathura", slug="mathura", state="Uttar Pradesh")
+    team = Team.objects.create(name="North")
+    team.cities.add(agra, other)
+    desk.post("/cms/bulk/directory/city/delete/?id=901&id=902", {"next": "/cms/"})
+    assert team.cities.count() == 2
