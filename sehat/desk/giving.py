@@ -9,14 +9,15 @@ from django.template.defaultfilters import pluralize
 from django.views.decorators.http import require_POST
 
 from sehat.desk.permissions import ASSIGN, WORK, colleagues, leavers, member, require
-from sehat.leads.actions import claim_next, give_all, set_available, share_out
+from sehat.desk.sent_twice import next_of_page
+from sehat.leads.actions import give_all, set_available, share_out
 from sehat.leads.actions.claims import on_shift
 
 
 @require_POST
 def next_patient(request: HttpRequest) -> HttpResponse:
     user = require(request, WORK)
-    call = claim_next(by=user)
+    call = next_of_page(by=user, opened=request.POST.get("opened", ""))
     if call is None:
         messages.info(request, "Nobody is to be called now.")
         return redirect("my_desk")

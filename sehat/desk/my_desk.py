@@ -189,6 +189,7 @@ def my_desk(request: HttpRequest) -> HttpResponse:
         there = on_shift().order_by("user__username").values_list("user__username", flat=True)
         context |= {"staff": colleagues(), "leavers": leavers(), "on_shift": list(there)}
     context |= may | {"is_available": bool(shift and shift.is_available)}
+    context |= {"opened": timezone.now().isoformat()}
     return render(request, "desk/my_desk.html", context)
 
 

@@ -16,6 +16,7 @@ from sehat.desk.answering import AnswerForm, answer_context
 from sehat.desk.case import case_of, other_requests
 from sehat.desk.corrections import CorrectionForm
 from sehat.desk.permissions import ASSIGN, RELEASE, REVEAL, WORK, colleagues, member, require
+from sehat.desk.sent_twice import is_saved_already
 from sehat.desk.triage_form import STALE, TriageForm, is_open, stale_form
 from sehat.desk.waiting_messages import newest_waiting, settle
 from sehat.leads.actions import (
@@ -54,14 +55,13 @@ def triage(request: HttpRequest, pk: str) -> HttpResponse:
     is_sent = request.method == "POST" and not is_asked
     form = TriageForm(lead, call.version, others, request.POST if is_sent else None)
     if is_sent and form.is_stale():
+        if is_saved_already(user, lead, request.POST):
+            return after_save(request, lead)
         form = stale_form(lead, call.version, others, request.POST)
     elif form.is_valid() and is_saved(user, form, lead):
         if form.cleaned_data["outcome"] in REACHED:
             settle(request, lead)
-        messages.success(request, saved_words(lead))
-        return redirect(
-            "my_desk" if request.POST.get("then") == "next" else reverse("leads:triage", args=[lead.pk])
-        )
+        return after_save(request, lead)
     return case_page(request, user, lead, call, others, form, is_revealed=is_revealed)
 
 
@@ -156,6 +156,11 @@ def correct_request(request: HttpRequest, pk: str) -> HttpResponse:
         else:
             messages.error(request, "Nothing was corrected. The patient has withdrawn the request.")
     return redirect("leads:triage", lead.pk)
+
+
+def after_save(request: HttpRequest, lead: Lead) -> HttpResponse:
+    messages.success(request, saved_words(lead))
+    return redirect("my_desk") if request.POST.get("then") == "next" else redirect("leads:triage", lead.pk)
 
 
 def saved_words(lead: Lead) -> str:
