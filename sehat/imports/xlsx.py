@@ -26,8 +26,9 @@ RELATION = re.compile(rb"<(?:\w+:)?Relationship\s[^>]*>")
 # A formula that went wrong, or one that no program has worked out; that its words are "" is a result.
 ERROR = re.compile(rb'<(?:\w+:)?c\s(?=[^<>]*?\bt="e")[^<>]*?\br="([A-Z]+[0-9]+)"')
 NO_RESULT = re.compile(
-    rb'<c\s(?![^<>]*?\bt="str")[^<>]*?\br="([A-Z]+[0-9]+)"[^<>]*>'
-    rb"<f(?:\s[^<>]*)?(?:/>|>[^<]*</f>)(?:<v>\s*</v>|<v\s*/>)?</c>"
+    rb'<(?:\w+:)?c\s(?![^<>]*?\bt="str")[^<>]*?\br="([A-Z]+[0-9]+)"[^<>]*>'
+    rb"<(?:\w+:)?f(?:\s[^<>]*)?(?:/>|>[^<]*</(?:\w+:)?f>)"
+    rb"(?:<(?:\w+:)?v>\s*</(?:\w+:)?v>|<(?:\w+:)?v\s*/>)?</(?:\w+:)?c>"
 )
 
 

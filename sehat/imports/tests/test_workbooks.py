@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import zipfile
 from collections.abc import Callable
 from datetime import datetime
@@ -79,6 +80,30 @@ def test_nor_does_one_that_no_program_worked_out(result: bytes) -> None:
     run = checked("doctors", data)
     assert run.state == ImportRun.State.REFUSED
     assert "The formula in G2 has no result" in run.message
+
+
+def prefixed(data: bytes) -> bytes:
+    """As programs write it that name the namespace of each element: <x:c r="G2"><x:f>350*2</x:f></x:c>."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(data)) as old, zipfile.ZipFile(out, "w") as new:
+        for name in old.namelist():
+            text = old.read(name)
+            if name.endswith("sheet1.xml"):
+                text = re.sub(rb"<(/?)(?=[a-z])", rb"<\1x:", text).replace(b"xmlns=", b"xmlns:x=")
+            new.writestr(name, text)
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("result", [b"", b"<v></v>", b"<v/>"])
+def test_nor_one_of_a_sheet_that_names_its_namespace(result: bytes) -> None:
+    """The fee was emptied: such a sheet was looked through for errors alone."""
+    run = checked("doctors", prefixed(rewritten(book(with_fee("=350*2", 7)), b"<v>7</v>", result)))
+    assert run.message == "The formula in G2 has no result, or an error: write what it should be."
+
+
+def test_a_sheet_that_names_its_namespace_is_read_as_any_other() -> None:
+    applied("doctors", prefixed(book(with_fee("=350*2", 700))))
+    assert Doctor.objects.get(slug=DOCTOR["slug"]).fee == 700
 
 
 def test_a_formula_whose_words_are_none_is_an_empty_cell() -> None:
