@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db import models
+from django.utils import timezone
 
 
 class VendorAccess(models.Model):
@@ -20,3 +21,15 @@ class VendorAccess(models.Model):
 
     def __str__(self) -> str:
         return self.vendor
+
+
+class EarlyReport(models.Model):
+    """What a vendor said of an SMS that nobody here is known to have sent yet: its answer that it took the
+    message is still on its way, or being written."""
+
+    sms_id = models.CharField(max_length=60, unique=True)
+    state = models.CharField(max_length=9)
+    at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"{self.sms_id} {self.state}"

@@ -163,13 +163,14 @@ def undelivered(message: Message, event: Status) -> None:
 
 
 @write_transaction()
-def note_sms_report(report: Report) -> None:
-    """What became of an SMS: forward only, and a failure is the end of the ladder."""
+def note_sms_report(report: Report) -> bool:
+    """What became of an SMS: forward only, and a failure is the end of the ladder. False: of none of ours."""
     message = Message.objects.select_for_update().filter(provider_id=report.id, channel=Channel.SMS).first()
     if message is None or not report.id:
-        return
+        return False
     if report.state == "failed" and message.state == STATE.SENT:
         message.state = STATE.FAILED
     elif report.state == "delivered" and message.state in {STATE.SENT, STATE.FAILED}:
         message.state = STATE.DELIVERED
     message.save(update_fields=["state"])
+    return True

@@ -9,14 +9,16 @@ from django.conf import settings
 from django.utils import timezone
 
 from sehat.core.languages import as_language
-from sehat.gateways.outcomes import Dead, Outcome, Retry
+from sehat.gateways.outcomes import Dead, Outcome, Retry, Sent
 from sehat.gateways.sms import gateway_names, send_sms, sms_gateway
+from sehat.gateways.sms.early import take_early
 from sehat.gateways.whatsapp import whatsapp
 from sehat.gateways.whatsapp.base import Message as WhatsAppMessage
 from sehat.gateways.whatsapp.base import WhatsApp, WindowClosed
 from sehat.leads.models import Appointment, Lead, LeadNote
 from sehat.messages.answers import TOO_LATE as TOO_LATE_TO_ANSWER
 from sehat.messages.answers import refusal
+from sehat.messages.incoming import note_sms_report
 from sehat.messages.kinds import Channel, Kind, rules_of, variables_in
 from sehat.messages.ladder import next_channel
 from sehat.messages.models import Message, Template
@@ -151,6 +153,8 @@ class MessageWorker:
             begin(row, channel)
             outcome = self.outcome(row, channel, templates.of(channel))
             mark(row, outcome)
+            if channel == Channel.SMS and isinstance(outcome, Sent) and (early := take_early(outcome.id)):
+                note_sms_report(early)
             self.count(channel, outcome)
 
     def end(self, row: Message) -> None:

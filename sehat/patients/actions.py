@@ -19,6 +19,7 @@ from sehat.core.transactions import write_transaction
 from sehat.gateways.outcomes import Outcome, Sent
 from sehat.gateways.sms import send_sms
 from sehat.gateways.sms.base import Report
+from sehat.gateways.sms.early import lock_report, note_early, take_early
 from sehat.patients.challenge import CHALLENGE
 from sehat.patients.codes import (
     ACCEPTED,
@@ -34,6 +35,7 @@ from sehat.patients.codes import (
 )
 from sehat.patients.limits import limit_messages
 from sehat.patients.models import Code
+from sehat.patients.ports import sms_reported
 
 CLOCKS = timedelta(seconds=60)  # how far those of two machines may be apart
 logger = logging.getLogger(__name__)
@@ -62,6 +64,8 @@ def send_code(
     if not isinstance(outcome, Sent):
         logger.error("a code could not be sent: %s", outcome.why)
         raise ServiceUnavailable(NOT_SENT)
+    if early := take_early(outcome.id):
+        note_report(by="gateway", report=early)
 
 
 @write_transaction()
@@ -117,13 +121,23 @@ def mark_sent(row: Code, outcome: Outcome) -> None:
 
 
 @write_transaction()
-def note_report(*, by: str, report: Report) -> None:
-    """Stores the delivery report of a gateway, for whoever looks why codes do not arrive.
+def take_report(*, by: str, report: Report) -> None:
+    """Tells the code or the message it is of; what nobody has sent yet waits for its sender."""
+    lock_report(report.id)
+    if not note_report(by=by, report=report) and not sms_reported(report):
+        note_early(report)
+
+
+@write_transaction()
+def note_report(*, by: str, report: Report) -> bool:
+    """Stores the delivery report of a gateway, for whoever looks why codes do not arrive. False: of no code.
 
     What arrived has arrived, whatever is said of it later: a code that failed is taken from nobody.
     """
     told = Code.objects.filter(sms_id=report.id).exclude(sms_id="")
+    is_ours = told.exists()
     told.exclude(state=Code.State.DELIVERED).update(state=report.state)
+    return is_ours
 
 
 def check_code(*, by: str, mobile: Mobile, purpose: Code.Purpose, code: str, browser: str = "") -> bool:

@@ -12,5 +12,5 @@ from sehat.patients.schemas import SelectedCity
 find_city: Port[[int], SelectedCity | None] = Port("find_city")
 # The name last given with a number (E.164) in a request; '' where there is none.
 last_name_given: Port[[str, datetime | None], str] = Port("last_name_given")
-# What became of an SMS that was no code.
-sms_reported: Port[[Report], None] = Port("sms_reported")
+# What became of an SMS that was no code; False where none is known by that id.
+sms_reported: Port[[Report], bool] = Port("sms_reported")

@@ -13,8 +13,7 @@ from django.views.decorators.http import require_POST
 from sehat.core.client_address import is_from
 from sehat.gateways.sms import gateway_names, sms_gateway
 from sehat.gateways.sms.base import BadReport
-from sehat.patients.actions import note_report
-from sehat.patients.ports import sms_reported
+from sehat.patients.actions import take_report
 
 logger = logging.getLogger(__name__)
 
@@ -40,6 +39,5 @@ def delivery_report(request: HttpRequest, vendor: str, secret: str) -> HttpRespo
     except BadReport:
         return HttpResponse(status=403)
     for report in reports:
-        note_report(by=vendor, report=report)
-        sms_reported(report)
+        take_report(by=vendor, report=report)
     return HttpResponse(status=204)

@@ -10,6 +10,7 @@ from django.utils import timezone
 from pytest_django import Settings
 
 from sehat.gateways.sms.base import Report
+from sehat.gateways.tests import hasty_sms
 from sehat.gateways.tests.whatsapp_vendor import wrote
 from sehat.leads.actions import withdraw_lead
 from sehat.leads.models import OutboxRow
@@ -37,6 +38,13 @@ def test_a_failure_that_is_told_after_the_delivery_changes_nothing(ask: Ask) -> 
     for state in ("delivered", "failed", "delivered", "failed"):
         note_sms_report(Report(told, state))
         assert message_of(lead).state == State.DELIVERED
+
+
+def test_a_failure_that_is_told_before_we_have_written_what_was_sent_counts(ask: Ask, settings: Settings) -> None:
+    settings.SMS_GATEWAY = hasty_sms.PATH
+    lead = ask()
+    send_all()
+    assert message_of(lead).state == State.FAILED
 
 
 def test_an_sms_that_failed_is_not_sent_again_by_a_report_that_comes_twice(ask: Ask, phones: Phones) -> None:

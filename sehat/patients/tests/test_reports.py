@@ -6,8 +6,12 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
+from sehat.gateways.models import EarlyReport
+from sehat.gateways.sms.base import Report
+from sehat.gateways.tests import hasty_sms
+from sehat.patients.actions import send_code, take_report
 from sehat.patients.models import Code
-from sehat.patients.tests.conftest import Clock
+from sehat.patients.tests.conftest import MOBILE, Clock
 
 pytestmark = pytest.mark.django_db
 
@@ -49,3 +53,23 @@ class TestDeliveryReports:
     def test_are_off_without_a_secret(self, settings: Settings) -> None:
         settings.SMS_REPORT_SECRET = ""
         assert self.report(self.PATH, []) == 404
+
+
+class TestAReportThatComesBeforeWeHaveWrittenWhatWasSent:
+    def test_counts_for_the_code(self, settings: Settings, clock: Clock) -> None:
+        settings.SMS_GATEWAY = hasty_sms.PATH
+        send_code(by="test", mobile=MOBILE, purpose=Code.Purpose.LEAD)
+        assert Code.objects.get().state == "failed"
+        assert not EarlyReport.objects.exists()
+
+    def test_waits_an_hour_for_what_it_is_of(self, clock: Clock) -> None:
+        take_report(by="test", report=Report("of-nobody", "failed"))
+        clock.move(minutes=61)
+        take_report(by="test", report=Report("of-nobody-else", "failed"))
+        assert [row.sms_id for row in EarlyReport.objects.all()] == ["of-nobody-else"]
+
+    @pytest.mark.parametrize("states", [("delivered", "failed"), ("failed", "delivered")])
+    def test_is_that_of_the_delivery_whichever_came_first(self, clock: Clock, states: tuple[str, str]) -> None:
+        for state in states:
+            take_report(by="test", report=Report("m1", state))  # type: ignore[arg-type]
+        assert EarlyReport.objects.get().state == "delivered"
