@@ -19,13 +19,14 @@ from sehat.leads.ports import Occasion
 from sehat.leads.requests.by_number import leads_of, withdraw_consents
 from sehat.leads.selectors import is_erased_now
 from sehat.messages.kinds import Kind
-from sehat.messages.models import Contact, InboundMessage, Message, OptOut
+from sehat.messages.models import Contact, InboundMessage, Message, OptOut, WantedAgain
 from sehat.messages.selectors import e164_of, lead_of, meaning_of, user_key, wants_again_since
 from sehat.messages.texts import guide_url
 from sehat.patients.codes import number_key
 
 STATE = Message.State
 CALLS_TOLD_OF = timedelta(hours=20)  # who is called three times a day is told of it once
+TOLD_LATE = timedelta(days=14)  # longer than WhatsApp tries to call us back
 BY_PATIENT = "patient"
 NO_ANSWER = frozenset({"reaction", "system"})  # as WhatsApp calls these kinds
 
@@ -145,11 +146,12 @@ def switch_messages(sender: Sender, lead: Lead | None, *, is_stop: bool, word: s
     What is older than what was said last, and only came later, changes nothing of it.
     """
     numbers = {number for number in (sender.number, e164_of(lead) if lead else "") if number}
-    keys = [number_key(number) for number in numbers]
-    keys += [user_key(sender.user_id)] if sender.user_id else []
-    if not is_stop and not OptOut.objects.filter(key__in=keys, at__lt=at).delete()[0]:
-        return
-    is_late = is_stop and wants_again_since(sender, at)
+    keys = [*{*own_keys(sender), *map(number_key, numbers)}]
+    if not is_stop:
+        note_wanted_again(keys, at)
+        if not OptOut.objects.filter(key__in=keys, at__lt=at).delete()[0]:
+            return
+    is_late = is_stop and wants_again_since(own_keys(sender), at)
     for key in keys if is_stop and not is_late else ():
         note_opt_out(key, at, word)
     for number in numbers:
@@ -157,6 +159,20 @@ def switch_messages(sender: Sender, lead: Lead | None, *, is_stop: bool, word: s
             withdraw_consents(by=BY_PATIENT, e164=number, whatsapp=True, sharing=False)
         if not is_late:
             note_switch(number, is_stop=is_stop)
+
+
+def own_keys(sender: Sender) -> list[str]:
+    """What WhatsApp itself says of a person, without the number that their request was sent with."""
+    number = [number_key(sender.number)] if sender.number else []
+    return [*number, *([user_key(sender.user_id)] if sender.user_id else [])]
+
+
+def note_wanted_again(keys: Sequence[str], at: datetime) -> None:
+    WantedAgain.objects.filter(at__lt=timezone.now() - TOLD_LATE).delete()
+    for key in keys:
+        known, is_new = WantedAgain.objects.get_or_create(key=key, defaults={"at": at})
+        if not is_new and known.at < at:
+            WantedAgain.objects.filter(pk=known.pk).update(at=at)
 
 
 def note_opt_out(key: str, at: datetime, word: str) -> None:

@@ -219,3 +219,19 @@ class OptOut(models.Model):
 
     def __str__(self) -> str:
         return f"opt-out {self.pk}"
+
+
+class WantedAgain(models.Model):
+    """When somebody last let messages come, by word or by WhatsApp's own switch: a word that ended them
+    before that may be told to us later. `key` as of OptOut."""
+
+    wagtail_reference_index_ignore = True
+
+    key = models.CharField(max_length=64, unique=True)
+    at = models.DateTimeField()
+
+    class Meta:
+        default_permissions = ()
+
+    def __str__(self) -> str:
+        return f"wanted again {self.pk}"

@@ -13,7 +13,7 @@ from sehat.leads.models import Lead
 from sehat.leads.requests.by_number import leads_of
 from sehat.leads.selectors import newest_receipt
 from sehat.messages.kinds import Channel, Kind
-from sehat.messages.models import Contact, InboundMessage, Message, OptOut, StopWord
+from sehat.messages.models import Contact, InboundMessage, Message, OptOut, StopWord, WantedAgain
 from sehat.messages.stop_words import MAX_LENGTH, normalized, said_once
 from sehat.patients.codes import keyed_hash, number_key
 
@@ -91,12 +91,9 @@ def meaning_of(text: str) -> bool | None:
     )
 
 
-def wants_again_since(sender: Sender, at: datetime) -> bool:
-    """Whether this person let messages come again after that: a webhook may come late. One query, and one
-    for each short message of theirs since."""
-    theirs = Q(user_id=sender.user_id) if sender.user_id else Q(number=sender.number)
-    newer = InboundMessage.objects.filter(theirs, at__gt=at).values_list("text", flat=True)
-    return any(meaning_of(text) is False for text in newer[:LOOKED_AT])
+def wants_again_since(keys: list[str], at: datetime) -> bool:
+    """Whether the person of these keys let messages come again after that: a webhook may come late."""
+    return WantedAgain.objects.filter(key__in=keys, at__gt=at).exists()
 
 
 def lead_of(event: Inbound) -> Lead | None:

@@ -135,6 +135,34 @@ class TestAStopThatComesAfterItsStart:
         send_all()
         assert len(phones.sms) == 1  # by SMS: a STOP takes the consent to WhatsApp, which no START gives
 
+    @pytest.mark.parametrize("user", ["", "IN.1"])
+    def test_does_not_end_what_the_switch_of_whatsapp_let_come_again(
+        self, ask: Ask, client: Client, clock: Clock, user: str
+    ) -> None:
+        ask(whatsapp=True)
+        now = clock.now.timestamp()
+        call_back(client, switched("resume", WA, at=now))
+        call_back(client, wrote("STOP", number=WA, user=user, at=now - 600))
+        assert not OptOut.objects.exists()
+
+    def test_that_was_written_after_the_switch_ends_them(
+        self, ask: Ask, client: Client, clock: Clock
+    ) -> None:
+        ask(whatsapp=True)
+        now = clock.now.timestamp()
+        call_back(client, switched("resume", WA, at=now - 1200))
+        call_back(client, wrote("STOP", number=WA, at=now - 600))
+        assert OptOut.objects.exists()
+
+    def test_ends_them_where_the_switch_is_of_somebody_else(
+        self, ask: Ask, client: Client, clock: Clock
+    ) -> None:
+        ask(whatsapp=True)
+        now = clock.now.timestamp()
+        call_back(client, switched("resume", "919810000009", at=now))
+        call_back(client, wrote("STOP", number=WA, at=now - 600))
+        assert OptOut.objects.exists()
+
     def test_ends_them_where_the_start_is_of_somebody_else(
         self, ask: Ask, client: Client, clock: Clock
     ) -> None:
