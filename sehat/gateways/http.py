@@ -5,7 +5,12 @@ from __future__ import annotations
 import asyncio
 import functools
 import json
+import math
 import ssl
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -16,6 +21,7 @@ import httpx
 CONNECT_SECONDS, READ_SECONDS, TOTAL_SECONDS = 2.0, 5.0, 8.0
 MAX_ANSWER_BYTES = 256 * 1024
 MAX_WAIT_SECONDS = 3600  # whatever a vendor asks for
+_until: ContextVar[float] = ContextVar("until", default=math.inf)
 
 
 class NoAnswer(Exception):
@@ -41,6 +47,16 @@ class Answer:
         return value if isinstance(value, dict) else {}
 
 
+@contextmanager
+def calls_until(moment: float) -> Iterator[None]:
+    """All calls within end by then, of time.monotonic(): some leads take four of them, and have one lease."""
+    token = _until.set(moment)
+    try:
+        yield
+    finally:
+        _until.reset(token)
+
+
 def post(url: str, *, seconds: float = TOTAL_SECONDS, **request: Any) -> Answer:
     """`call` by POST."""
     return call("POST", url, seconds=seconds, **request)
@@ -52,8 +68,11 @@ def call(method: str, url: str, *, seconds: float = TOTAL_SECONDS, **request: An
     Raises NoAnswer after `seconds`, on a network fault, and for more than 256 KB. The whole call is
     bounded, not only each read: a vendor that drips a byte a second is given up as well.
     """
+    left = _until.get() - time.monotonic()
+    if left <= 0:
+        raise NoAnswer("no time left")
     try:
-        return asyncio.run(_call(method, url, min(seconds, TOTAL_SECONDS), request))
+        return asyncio.run(_call(method, url, min(seconds, TOTAL_SECONDS, left), request))
     except TimeoutError as error:
         raise NoAnswer("time-out") from error
     except (httpx.HTTPError, httpx.InvalidURL) as error:

@@ -15,6 +15,7 @@ from sehat.core import audit
 from sehat.core.models import AuditEvent
 from sehat.core.transactions import write_transaction
 from sehat.gateways.crm.base import Crm, Dead, Outcome, Retry, Sent
+from sehat.gateways.http import calls_until
 from sehat.leads.models import OutboxRow
 from sehat.leads.wire.crm_record import crm_record
 
@@ -25,6 +26,7 @@ SCHEDULE = (5, 30, 120, 600, 1800, 7200, 21600, 43200, 86400)
 JITTER = 0.2
 MAX_ATTEMPTS = len(SCHEDULE) + 1
 LEASE_SECONDS = 60
+MARK_SECONDS = 5  # of the lease, for writing down what became of the batch
 BREAKER_FAILURES, BREAKER_SECONDS = 5, 60
 SETTLED = ("state", "leased_until", "due_at", "crm_id", "last_error", "sent_at")
 STUMBLED, TOO_LATE = "the gateway failed on this record", "no time was left before its lease ended"
@@ -143,8 +145,9 @@ class DeliveryWorker:
             return 0
         records = {row.pk: built for row in rows if (built := record_of(row))}
         ready = [row for row in rows if row.pk in records]
-        until = time.monotonic() + LEASE_SECONDS / 2
-        outcomes = self._send_in_parts([records[row.pk] for row in ready], until)
+        began = time.monotonic()
+        with calls_until(began + LEASE_SECONDS - MARK_SECONDS):
+            outcomes = self._send_in_parts([records[row.pk] for row in ready], began + LEASE_SECONDS / 2)
         mark_all(list(zip(ready, outcomes, strict=True)))
         self._count(outcomes)
         return len(rows)

@@ -8,7 +8,7 @@ from django.db.models import Exists, Q, QuerySet
 from django.utils import timezone
 
 from sehat.core.ids import names_reference
-from sehat.gateways.whatsapp.base import Inbound, Sender
+from sehat.gateways.whatsapp.base import Inbound
 from sehat.leads.models import Lead
 from sehat.leads.requests.by_number import leads_of
 from sehat.leads.selectors import newest_receipt

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ssl
+import time
 from datetime import UTC, datetime
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sehat.gateways.http import certificates, post, seconds_to_wait
+from sehat.gateways.http import NoAnswer, calls_until, certificates, post, seconds_to_wait
 from sehat.gateways.tests.vendor import running_vendor
 
 
@@ -32,6 +33,22 @@ def test_whom_we_trust_is_read_once_a_process(monkeypatch: pytest.MonkeyPatch) -
 def test_who_cannot_prove_their_name_is_not_trusted() -> None:
     assert certificates().verify_mode == ssl.CERT_REQUIRED
     assert certificates().check_hostname
+
+
+class TestCallsThatShareAMoment:
+    def test_end_by_it_together_and_not_each_by_its_own_limit(self) -> None:
+        with running_vendor() as vendor, calls_until(time.monotonic() + 0.3):
+            vendor.drip, vendor.body = 0.05, b"{}" * 100
+            for fault in ("time-out", "no time left", "no time left"):
+                with pytest.raises(NoAnswer, match=fault):
+                    post(vendor.url)
+        assert len(vendor.calls) == 1
+
+    def test_leave_later_ones_their_time(self) -> None:
+        with running_vendor() as vendor:
+            with calls_until(time.monotonic()), pytest.raises(NoAnswer):
+                post(vendor.url)
+            assert post(vendor.url).status == 200
 
 
 NOW = datetime(2026, 11, 26, 10, 0, 0, tzinfo=UTC)

@@ -17,9 +17,10 @@ from pytest_django import Settings
 from sehat.core.models import AuditEvent
 from sehat.gateways.crm.base import Crm, Dead, Outcome, Record, Retry, Sent
 from sehat.gateways.crm.local import LocalCrm
+from sehat.gateways.crm.webhook import Webhook
 from sehat.gateways.crm.zoho import Zoho
 from sehat.gateways.models import VendorAccess
-from sehat.gateways.tests.vendor import Fault
+from sehat.gateways.tests.vendor import Fault, running_vendor
 from sehat.gateways.tests.zoho_vendor import CLIENT, REFRESH, SECRET, running_zoho
 from sehat.leads import delivery
 from sehat.leads.actions import withdraw_lead
@@ -173,6 +174,18 @@ def test_a_crm_that_is_paused_costs_no_lead_a_try(row: OutboxRow) -> None:
     assert DeliveryWorker(crm).run_once() == 0
     row.refresh_from_db()
     assert (crm.calls, row.attempts, row.leased_until) == ([], 0, None)
+
+
+def test_no_call_for_a_lead_begins_when_its_lease_is_as_good_as_over(
+    row: OutboxRow, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A vendor that takes four calls a lead would take 32 seconds for each of five."""
+    monkeypatch.setattr(delivery, "MARK_SECONDS", delivery.LEASE_SECONDS)
+    with running_vendor() as vendor:
+        settings.CRM_WEBHOOK_URL, settings.CRM_WEBHOOK_SECRET = vendor.url, "s" * 40
+        DeliveryWorker(Webhook()).run_once()
+    row.refresh_from_db()
+    assert (row.state, row.last_error, vendor.calls) == ("waiting", "webhook: no time left", [])
 
 
 def test_a_lead_comes_through_every_fault_of_zoho_once(row: OutboxRow, settings: Settings) -> None:

@@ -40,7 +40,9 @@ def test_a_failure_that_is_told_after_the_delivery_changes_nothing(ask: Ask) -> 
         assert message_of(lead).state == State.DELIVERED
 
 
-def test_a_failure_that_is_told_before_we_have_written_what_was_sent_counts(ask: Ask, settings: Settings) -> None:
+def test_a_failure_that_is_told_before_we_have_written_what_was_sent_counts(
+    ask: Ask, settings: Settings
+) -> None:
     settings.SMS_GATEWAY = hasty_sms.PATH
     lead = ask()
     send_all()

@@ -69,7 +69,9 @@ class TestAReportThatComesBeforeWeHaveWrittenWhatWasSent:
         assert [row.sms_id for row in EarlyReport.objects.all()] == ["of-nobody-else"]
 
     @pytest.mark.parametrize("states", [("delivered", "failed"), ("failed", "delivered")])
-    def test_is_that_of_the_delivery_whichever_came_first(self, clock: Clock, states: tuple[str, str]) -> None:
+    def test_is_that_of_the_delivery_whichever_came_first(
+        self, clock: Clock, states: tuple[str, str]
+    ) -> None:
         for state in states:
             take_report(by="test", report=Report("m1", state))  # type: ignore[arg-type]
         assert EarlyReport.objects.get().state == "delivered"
