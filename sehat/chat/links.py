@@ -61,7 +61,9 @@ def pages_for(understood: Understood, language: Language) -> list[Link]:
     wished = understood.parsed.wishes
     if not understood.parsed.part(*SOUGHT) and not wished & SOUGHT_BY_WISH and not any(map(has_page, wished)):
         return []
-    return [Link(label=hit.name, url=hit.url) for hit in understood.answers(language)[:PAGES_SHOWN]]
+    return [
+        Link(label=hit.name, url=hit.url, lang=hit.lang) for hit in understood.answers(language)[:PAGES_SHOWN]
+    ]
 
 
 def wished_pages(understood: Understood, language: Language) -> list[Link]:

@@ -76,6 +76,7 @@ def page_of(part: Part, language: Language) -> list[SearchHit]:
             note=notes.get(part.kind, ""),
             url=part.url,
             icon=icon_of(part),
+            lang=part.title_language(language),
         )
     ]
 

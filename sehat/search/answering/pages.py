@@ -75,7 +75,8 @@ def pages_named(parsed: ParsedQuery, language: Language) -> Iterator[SearchHit]:
         is_told = part.kind == "article" and (match.pieces or len(parsed.rest) > 1)
         if part.url and (is_named or is_told):
             said, note = part.display_name(language), part.display_note(language)
-            yield SearchHit(name=said, note=note, url=part.url, icon=part.icon)
+            spoken = part.title_language(language)
+            yield SearchHit(name=said, note=note, url=part.url, icon=part.icon, lang=spoken)
 
 
 def pages_of_wishes(parsed: ParsedQuery, what: Part | None, language: Language) -> Iterator[SearchHit]:
@@ -115,7 +116,8 @@ def about_symptom(
 ) -> Iterator[SearchHit]:
     """When not to wait comes first, whoever is looked for; then who sees most of them."""
     note = translate("When not to wait, what it may be, what helps", language)
-    yield SearchHit(name=symptom.display_name(language), note=note, url=symptom.url, icon=symptom.icon)
+    said, spoken = symptom.display_name(language), symptom.title_language(language)
+    yield SearchHit(name=said, note=note, url=symptom.url, icon=symptom.icon, lang=spoken)
     if symptom.department:
         yield from people(symptom, parsed, place, language)
 

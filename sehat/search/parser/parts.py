@@ -13,6 +13,7 @@ PartKind = Literal[
     "department", "condition", "treatment", "test", "symptom", "insurer",
     "city", "locality", "language", "fee", "wish", "doctor", "hospital", "article",
 ]  # fmt: skip
+WRITTEN: tuple[PartKind, ...] = ("test", "symptom", "article")  # called by the title of their page
 WHAT: tuple[PartKind, ...] = ("department", "condition", "treatment", "test")
 
 
@@ -33,6 +34,11 @@ class Part:
 
     def display_name(self, language: Language) -> str:
         return display_field(self, "name", language)
+
+    def title_language(self, language: Language) -> Language | None:
+        """That of the title of a page which nobody wrote in this one; None of all that has its name in it."""
+        is_translated = language == "en" or self.name_hi not in {"", self.name}
+        return None if is_translated or self.kind not in WRITTEN else "en"
 
     def display_note(self, language: Language) -> str:
         return display_field(self, "note", language)

@@ -169,3 +169,18 @@ def test_what_was_renamed_or_ended_since_the_index_was_written_is_searched_for_w
     clear_cached_reads()
     answer = client.get("/api/search/entities", {"query": query, "language": language})
     assert answer.status_code == 200
+
+
+class TestAnAnswerThatNobodyTranslated:
+    @pytest.mark.parametrize("kind", [SymptomPage, TestPage])
+    def test_says_which_language_its_title_speaks(self, kind: type[SymptomPage | TestPage]) -> None:
+        page = kind.objects.exclude(url_path__contains="/hi/").first()
+        kind.objects.filter(url_path__contains="/hi/", slug=page.slug).update(live=False)
+        kind.objects.filter(pk=page.pk).update(name_hi="")
+        clear_cached_reads()
+        hit = next(one for one in understand(page.title).answers("hi") if one.url == page.address)
+        assert (hit.name, hit.lang) == (page.title, "en")
+        assert {one.lang for one in understand(page.title).answers("en")} == {None}
+
+    def test_says_none_of_a_name_in_the_language_of_the_page(self) -> None:
+        assert {hit.lang for hit in understand("बुखार").answers("hi")} == {None}
