@@ -30,6 +30,9 @@ DESCRIPTION = noop(
     "What treatments cost in India, by city, hospital, room and insurance, each figure with its source and "
     "date."
 )
+DESCRIPTION_OF_CITY = noop(
+    "What treatments cost in {city}, by hospital, room and insurance, each figure with its source and date."
+)
 
 
 def explorer_page(chosen: Choices, notices: list[str]) -> ExplorerPageProps:
@@ -43,7 +46,7 @@ def explorer_page(chosen: Choices, notices: list[str]) -> ExplorerPageProps:
     return ExplorerPageProps(
         meta=Meta(
             title=title,
-            description=translate(DESCRIPTION, language),
+            description=description(chosen),
             canonical=settings.SITE_URL + canonical,
             noindex=bool(treatment or notices),
             json_ld=[breadcrumbs(crumbs)],
@@ -57,6 +60,13 @@ def explorer_page(chosen: Choices, notices: list[str]) -> ExplorerPageProps:
         index=[] if treatment else index_of(chosen),
         all_url=index_url,
     )
+
+
+def description(chosen: Choices) -> str:
+    if chosen.city is None:
+        return translate(DESCRIPTION, chosen.language)
+    place = display_name(chosen.city, chosen.language)
+    return translate(DESCRIPTION_OF_CITY, chosen.language).format(city=place)
 
 
 def page_title(chosen: Choices) -> str:

@@ -13,6 +13,7 @@ from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospi
 from sehat.costs.models import PriceChange
 from sehat.costs.pages.cost import change, description, place_name, tile
 from sehat.costs.pages.explorer import crumbs_to, page_title
+from sehat.costs.pages.explorer import description as index_description
 from sehat.directory.models import City, Department, Hospital, Insurer, Locality, PriceRange, Procedure
 
 PUNE = City(pk=1, name="Pune", name_hi="पुणे", slug="pune")
@@ -186,3 +187,15 @@ def test_a_place_without_a_city_is_india_and_a_treatment_is_no_shout() -> None:
     assert (place_name(None, "en"), place_name(None, "hi"), place_name(PUNE, "hi")) == ("India", "भारत", "पुणे")
     assert treatment_name(KNEE, "en") == "Total knee replacement"
     assert treatment_name(KNEE, "hi") == "घुटना प्रत्यारोपण"
+
+
+@pytest.mark.parametrize(
+    ("chosen", "begins"),
+    [
+        (Choices(), "What treatments cost in India, by city, hospital"),
+        (Choices(city=PUNE), "What treatments cost in Pune, by hospital"),
+        (Choices(city=PUNE, language="hi"), "पुणे में इलाज का ख़र्च, अस्पताल"),
+    ],
+)
+def test_engines_are_told_the_place_that_the_index_is_of(chosen: Choices, begins: str) -> None:
+    assert index_description(chosen).startswith(begins)
