@@ -45,6 +45,8 @@ IN_INCHES = re.compile(
 IN_RUPEES = re.compile(
     rf"^(\u20b9|rs\.?|inr|({_RUPEES}|\u0930[\u0941\u0942])\.?)|(/-|rupees?|{_RUPEES})$", re.I
 )
+IN_LAKHS = re.compile(r"(lakhs?|lacs?|\u0932\u093e\u0916)$", re.I)
+IN_THOUSANDS = re.compile(r"(k|thousand|ha[jz]a+r|\u0939(\u091c\u093c?|\u095b)\u093e\u0930)$", re.I)  # hazar
 IN_PERCENT = re.compile(r"(%|percent|\u092a\u094d\u0930\u0924\u093f\u0936\u0924)$", re.I)
 IN_MONTHS = re.compile(r"(months?|\u092e\u0939[\u093f\u0940]\u0928[\u0947\u093e]|\u092e\u093e\u0939)$", re.I)
 NUMBER = re.compile(r"([0-9]{1,9}|[0-9]{1,3}(,[0-9]{2,3})*,[0-9]{3})(\.[0-9]{1,2})?")
@@ -59,6 +61,16 @@ def number(typed: str, limits: tuple[float, float], unit: re.Pattern[str]) -> fl
         return None
     value = float(text.replace(",", ""))
     return value if limits[0] <= value <= limits[1] else None
+
+
+def rupees(typed: str) -> float | None:
+    """As amounts are said: 2,00,000 is 2 lakh, or 200k."""
+    text = IN_RUPEES.sub("", latin_digits(typed).strip()).strip()
+    for times, unit in ((100_000, IN_LAKHS), (1_000, IN_THOUSANDS)):
+        if unit.search(text):
+            said = number(text, (AMOUNT[0] / times, AMOUNT[1] / times), unit)
+            return None if said is None else half_up(said * times, 1)
+    return number(text, AMOUNT, IN_RUPEES)
 
 
 def height_in_cm(values: BmiValues) -> float | None:
@@ -97,7 +109,7 @@ def bmi(values: BmiValues) -> BmiForm:
 
 def emi(values: EmiValues) -> EmiForm:
     """Equal monthly instalments of a loan with interest on what is left; whole rupees."""
-    amount = number(values.amount, AMOUNT, IN_RUPEES)
+    amount = rupees(values.amount)
     rate = number(values.rate, RATE, IN_PERCENT)
     months = number(values.months, MONTHS, IN_MONTHS)
     if months is not None and months != int(months):

@@ -18,6 +18,8 @@ const IN_KG = /(kgs?|किलो(ग्राम)?|कि[.॰]?\s?ग्रा
 const IN_FEET = /(ft|feet|foot|['\u2019\u2032]|(फ\u093c?|\u095e)[ुूी]ट)\.?$/i;
 const IN_INCHES = /(in|inch|inches|["\u201d\u2033]|इ(ं|न्|ञ्)च)\.?$/i;
 export const IN_RUPEES = /^(\u20b9|rs\.?|inr|र[ुू](प(ये|या|ए))?\.?)|(\/-|rupees?|र[ुू]प(ये|या|ए))$/gi;
+const IN_LAKHS = /(lakhs?|lacs?|लाख)$/i;
+const IN_THOUSANDS = /(k|thousand|ha[jz]a+r|ह(ज\u093c?|\u095b)ार)$/i;
 const IN_PERCENT = /(%|percent|प्रतिशत)$/i;
 const IN_MONTHS = /(months?|मह[िी]न[ेा]|माह)$/i;
 
@@ -30,6 +32,17 @@ export function numberIn(typed: string, least: number, most: number, unit: RegEx
   if (!NUMBER.test(text)) return null;
   const value = Number(text.replaceAll(',', ''));
   return value >= least && value <= most ? value : null;
+}
+
+/** As amounts are said: 2,00,000 is 2 lakh, or 200k. */
+function rupeesIn(typed: string, least: number, most: number): number | null {
+  const text = latinDigits(typed).trim().replace(IN_RUPEES, '').trim();
+  for (const [times, unit] of [[100_000, IN_LAKHS] as const, [1_000, IN_THOUSANDS] as const]) {
+    if (!unit.test(text)) continue;
+    const said = numberIn(text, least / times, most / times, unit);
+    return said === null ? null : halfUp(said * times, 1);
+  }
+  return numberIn(text, least, most, IN_RUPEES);
 }
 
 /** To one part in `steps`, halves upwards. */
@@ -73,7 +86,7 @@ export function bmi(values: BmiValues): BmiForm {
 }
 
 export function emi(values: EmiValues): EmiForm {
-  const amount = numberIn(values.amount, 10_000, 5_000_000, IN_RUPEES);
+  const amount = rupeesIn(values.amount, 10_000, 5_000_000);
   const rate = numberIn(values.rate, 0, 36, IN_PERCENT);
   const typed = numberIn(values.months, 3, 84, IN_MONTHS);
   const months = typed !== null && Number.isInteger(typed) ? typed : null;
