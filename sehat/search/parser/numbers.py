@@ -56,11 +56,22 @@ def number_at(tokens: list[Token], place: int) -> float:
 
 def is_decimal(tokens: list[Token], place: int) -> bool:
     """Whether it is what stands behind a point, of hundreds or thousands."""
-    return is_large(tokens, place) and place > 0 and tokens[place - 1].word.isdecimal()
+    return is_large(tokens, place) and tokens[place].is_behind_point
 
 
 def counted_by(tokens: list[Token], place: int) -> int:
+    """Of "5 to 8 hundred" both are hundreds."""
+    if begins_range(tokens, place):
+        place += 1
     return LARGE[tokens[place + 1].word] if is_large(tokens, place) else 1
+
+
+def begins_range(tokens: list[Token], place: int) -> bool:
+    """Whether it is the lower of two numbers of which the other is counted by hundreds or thousands."""
+    higher = tokens[place + 1] if place + 1 < len(tokens) else None
+    if higher is None or not higher.word.isdecimal() or higher.is_behind_point:
+        return False
+    return int(tokens[place].word) < int(higher.word) and is_large(tokens, place + 1)
 
 
 def is_large(tokens: list[Token], place: int) -> bool:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from sehat.core.folding import words
+from sehat.core.phone import latin_digits
 from sehat.search.parser.wishes import fillers
 
 MOST_WORDS = 24  # of a query of 100 characters; more do not tell more
@@ -23,21 +24,33 @@ BEFORE_LARGE = re.compile(
 DOTTED = re.compile(r"\b[a-z](?:\.[a-z]){2,}\b", re.IGNORECASE)  # I.V.F.; two are the initials of a name
 # What one word is to most: B-12, multi-speciality.
 HYPHENED = re.compile(r"\b([a-z])-(?=\d{1,2}\b)|\b(multi|super)-(?=[a-z])", re.IGNORECASE)
+POINT = re.compile(r"(\d+)\.(\d+)")
 THOUSANDS = re.compile(r"(?<![\d.])([1-9]\d?)(?:\.(\d))?k\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
 class Token:
-    """A word that says something, and the typed piece it stands in."""
+    """A word that says something, and the typed piece it stands in. `is_behind_point`: the 5 of "1.5"."""
 
     word: str
     piece: int
+    is_behind_point: bool = False
 
 
 def tokens_of(pieces: tuple[str, ...]) -> list[Token]:
     """Without fillers, unless nothing else was typed."""
-    every = [Token(word, number) for number, piece in enumerate(pieces) for word in words(spaced(piece))]
+    every = [token for number, piece in enumerate(pieces) for token in tokens_in(piece, number)]
     return ([token for token in every if token.word not in fillers()] or every)[:MOST_WORDS]
+
+
+def tokens_in(piece: str, number: int) -> list[Token]:
+    """`words` parts 1.5 as it parts 5-8."""
+    text = spaced(piece)
+    said, behind = words(text), {(whole, part) for whole, part in POINT.findall(latin_digits(text))}
+    return [
+        Token(word, number, is_behind_point=place > 0 and (said[place - 1], word) in behind)
+        for place, word in enumerate(said)
+    ]
 
 
 def spaced(piece: str) -> str:

@@ -21,6 +21,8 @@ from sehat.search.tests.test_reading import parts, read
         ("urologist 15 hundred se kam", "1500"), ("urologist under Rs. 2 thousand", "2000"),
         ("urologist 1 hazaar tak", "1000"), ("urologist 1 हज़ार से 2 हज़ार तक", "2000"),
         ("urologist 8 सौ से कम", "800"),
+        ("urologist 5 to 8 sau tak", "800"), ("urologist 5-8 sau tak", "800"),
+        ("urologist 1 से 2 हज़ार तक", "2000"), ("urologist under 1 - 2 thousand", "2000"),
     ],
 )  # fmt: skip
 def test_a_fee_is_read_as_it_is_said(query: str, fee: str) -> None:
@@ -60,6 +62,10 @@ def test_half_a_thousand_is_no_five_thousand(query: str, fee: str) -> None:
 )
 def test_what_no_consultation_costs_is_no_fee(query: str) -> None:
     assert "fee" not in dict(parts(read(query)))
+
+
+def test_a_number_of_a_sector_is_no_lower_end_of_a_fee() -> None:
+    assert amounts_in(tokens_of(("62", "5", "sau"))) == {0: 62, 1: 500}
 
 
 def test_a_number_and_what_follows_it_are_one_amount() -> None:
