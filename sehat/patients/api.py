@@ -33,6 +33,10 @@ router = Router(tags=["patients"])
 # Wording of the specification, letter for letter.
 UPDATED = "Profile Updated"
 LOG_IN = noop("Please log in to do this.")
+SESSION_OVER = noop(
+    "Your session here has ended, so your other devices are still logged in. Log out here, log in again and "
+    "try once more."
+)
 
 
 @router.post(
@@ -75,13 +79,14 @@ def login(request: HttpRequest, response: HttpResponse, body: CodeAnswer) -> Log
     return LoggedIn(status=CallStatus(code=200, message="OK"), data=user_of(session))
 
 
-@router.post("/users/v1/user/logout", response=CallAnswer, by_alias=True)
+@router.post("/users/v1/user/logout", response={200: CallAnswer, 401: CallRefusal}, by_alias=True)
 def logout(request: HttpRequest, response: HttpResponse, body: LogoutRequest | None = None) -> CallAnswer:
-    """Revokes the token, or all of this patient, and clears both cookies. A guest may call it too."""
-    session = session_of(request)
-    if session and body and body.everywhere:
-        log_out_everywhere(by=str(session.patient), patient=session.patient)
-    elif session:
+    """Revokes the token, or all of this patient, and clears both cookies. A guest may call it too, but for
+    all devices: a session that is over names nobody whose other ones could end."""
+    if body and body.everywhere:
+        patient = required_session(request, SESSION_OVER).patient
+        log_out_everywhere(by=str(patient), patient=patient)
+    elif session := session_of(request):
         log_out(by=str(session.patient), session=session)
     clear_cookies(response)
     response.headers["Cache-Control"] = "no-store"

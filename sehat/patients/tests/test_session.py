@@ -9,6 +9,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from sehat.patients.models import Token
+from sehat.patients.sessions import token_digest
 from sehat.patients.tests.browser import (
     CITIES,
     LOGIN,
@@ -176,6 +177,19 @@ class TestLoggingOut:
         assert browsers[1].client.get(VISITOR).status_code == 200
         browsers[1].post(LOGOUT, everywhere=True)
         assert browsers[2].client.get(VISITOR).status_code == 401
+
+    def test_everywhere_is_not_said_to_be_done_where_the_session_was_over(
+        self, browser: Browser, phone: Phone, clock: Clock
+    ) -> None:
+        token = browser.log_in()["token"]
+        other = Browser(phone, language="hi")
+        clock.move(minutes=1)
+        other.log_in()
+        Token.objects.filter(digest=token_digest(token)).update(revoked_at=clock.now)
+        code, message = said(browser.post(LOGOUT, everywhere=True))
+        assert (code, message[:27]) == (401, "Your session here has ended")
+        assert other.client.get(VISITOR).status_code == 200
+        assert said(browser.post(LOGOUT))[0] == 200
 
     def test_is_open_to_a_guest(self, browser: Browser) -> None:
         assert said(browser.post(LOGOUT))[0] == 200
