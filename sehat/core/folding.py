@@ -34,6 +34,13 @@ def without_invisible_signs(text: str) -> str:
     return "".join(letter for letter in text if unicodedata.category(letter) != "Cf")
 
 
+def as_compared(name: str) -> str:
+    """A name however it was typed: capitals, blanks, a letter with its dot under it, which has two spellings,
+    and signs that nobody sees. `fold` goes further: it makes one of what is spelled alike."""
+    seen = unicodedata.normalize("NFC", without_invisible_signs(name))
+    return " ".join(seen.split()).casefold()
+
+
 def fold(text: str) -> str:
     """Lower case, no accents, one spelling of Hindi."""
     plain = unicodedata.normalize("NFD", text.casefold().translate(APOSTROPHES))

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from django.db.models import Model
 from django.db.models.signals import post_delete, post_save, pre_save
 
+from sehat.core.folding import as_compared
 from sehat.costs.models import PriceChange, ReferenceRate
 from sehat.directory.models import PriceRange
 
@@ -63,16 +64,16 @@ def saved(instance: Figure, **_: object) -> None:
     """One that is of something else now went there and came here."""
     was: tuple[Subject, Range] = instance._figure_before  # type: ignore[union-attr]
     (old, before), about, after = was, subject_of(instance), range_of(instance)
-    if as_compared(old) != as_compared(about):
+    if alike(old) != alike(about):
         write(old, before, NONE)
         write(about, NONE, after)
     elif before != after:
         write(about, before, after)
 
 
-def as_compared(about: Subject) -> Subject:
+def alike(about: Subject) -> Subject:
     """“Keyhole” is of what “keyhole” was, as the prices are compared (directory.price_rules)."""
-    return replace(about, subject=" ".join(about.subject.casefold().split()))
+    return replace(about, subject=as_compared(about.subject))
 
 
 def deleted(sender: type[Figure], instance: Figure, origin: object, **_: object) -> None:

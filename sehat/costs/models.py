@@ -9,6 +9,7 @@ from django.utils import timezone
 from wagtail.admin.panels import FieldPanel
 from wagtail.fields import StreamField
 
+from sehat.core.folding import as_compared
 from sehat.core.models import is_seen, refuse_day_to_come
 from sehat.costs.blocks import CostQuestionBlock, DriverBlock
 from sehat.directory.models import City, Hospital, Procedure
@@ -107,10 +108,6 @@ class ReferenceRate(models.Model):
         states = others.exclude(state=self.state).exclude(pk=self.pk).values_list("state", flat=True)
         if same := next((one for one in states if as_compared(one) == as_compared(self.state)), None):
             raise ValidationError({"state": f"There is a rate of {same} already: change that one."})
-
-
-def as_compared(state: str) -> str:
-    return " ".join(state.split()).casefold()
 
 
 class PriceChange(models.Model):

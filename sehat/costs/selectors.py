@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
+from sehat.core.folding import as_compared
 from sehat.core.schemas import Language
-from sehat.costs.models import CostNotes, PriceChange, ReferenceRate, as_compared
+from sehat.costs.models import CostNotes, PriceChange, ReferenceRate
 from sehat.directory.models import City, Empanelment, Hospital, Insurer, PriceRange, Procedure
 from sehat.rendering.cache_version import cached_until_change
 

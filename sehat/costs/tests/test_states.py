@@ -28,7 +28,16 @@ def rate(state: str = "", **more: Any) -> ReferenceRate:
 
 
 @pytest.mark.parametrize(
-    "written", ["Tamil Nadu", "tamil nadu", " Tamil Nadu ", "Tamil  Nadu", "TAMIL\u00a0NADU", "Tamil\tNadu"]
+    "written",
+    [
+        "Tamil Nadu",
+        "tamil nadu",
+        " Tamil Nadu ",
+        "Tamil  Nadu",
+        "TAMIL\u00a0NADU",
+        "Tamil\tNadu",
+        "Tamil\u200b Nadu\u200d",
+    ],
 )
 def test_a_rate_is_of_its_state_however_that_is_written(written: str) -> None:
     """With two blanks it was of a state that no city is in."""
@@ -45,7 +54,7 @@ def test_a_rate_is_of_no_state_that_is_called_otherwise(written: str) -> None:
 def test_a_second_rate_of_one_state_is_refused_however_it_is_written() -> None:
     procedure = Procedure.objects.get(slug="lasik")
     rate("Tamil Nadu", procedure=procedure).save()
-    for written in ("tamil nadu", "Tamil  Nadu", " TAMIL NADU"):
+    for written in ("tamil nadu", "Tamil  Nadu", " TAMIL NADU", "Tamil Nadu\u200b"):
         with pytest.raises(ValidationError, match="already"):
             rate(written, procedure=procedure).full_clean()
     rate("Kerala", procedure=procedure).full_clean()

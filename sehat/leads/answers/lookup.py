@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import cached_property
 from typing import TypeVar
 
-from sehat.core.folding import without_invisible_signs, words
+from sehat.core.folding import as_compared, words
 from sehat.core.languages import translate
 from sehat.core.models import Named
 from sehat.core.schemas import Language
@@ -26,11 +25,11 @@ class NameIndex:
         """One query."""
         rows = list(model._default_manager.values_list("pk", "name", "name_hi", "aliases"))
         self.names: dict[int, str] = {pk: name for pk, name, _, _ in rows}
-        self.hindi: dict[str, str] = {folded(name): name_hi for _, name, name_hi, _ in rows if name_hi}
+        self.hindi: dict[str, str] = {as_compared(name): name_hi for _, name, name_hi, _ in rows if name_hi}
         # A name beats another row's alias.
-        self.ids: dict[str, int] = {folded(alias): pk for pk, _, _, aliases in rows for alias in aliases}
-        self.ids |= {folded(name_hi): pk for pk, _, name_hi, _ in rows if name_hi}
-        self.ids |= {folded(name): pk for pk, name, _, _ in rows}
+        self.ids: dict[str, int] = {as_compared(alias): pk for pk, _, _, aliases in rows for alias in aliases}
+        self.ids |= {as_compared(name_hi): pk for pk, _, name_hi, _ in rows if name_hi}
+        self.ids |= {as_compared(name): pk for pk, name, _, _ in rows}
         self.ids.pop("", None)  # of a name that nobody sees: nothing that was left empty is called so
 
     def __contains__(self, word: str) -> bool:
@@ -38,11 +37,11 @@ class NameIndex:
 
     def has(self, word: str) -> bool:
         """By one of its names as it is written, whatever the capitals."""
-        return folded(word) in self.ids
+        return as_compared(word) in self.ids
 
     def id_of(self, word: str) -> int | None:
         """Also of one that is spelled otherwise, as the lists of a browser find it: Delhi-NCR, मुम्बई."""
-        exact = self.ids.get(folded(word))
+        exact = self.ids.get(as_compared(word))
         return exact if exact is not None or not word.strip() else self.by_words.get(spelled(word))
 
     @cached_property
@@ -65,19 +64,12 @@ class NameIndex:
 
     def in_hindi(self, name: str) -> str:
         """The Hindi of an English name; the name itself where there is none."""
-        return self.hindi.get(folded(name), name)
+        return self.hindi.get(as_compared(name), name)
 
     def in_english(self, word: str) -> str:
         """The English name of what was named in Hindi; any other words as they are."""
         found = self.id_of(word) if DEVANAGARI.search(word) else None
         return self.names[found] if found else word
-
-
-def folded(word: str) -> str:
-    """However it was typed: a letter with its dot under it has two spellings, and keyboards put signs that
-    nobody sees into words."""
-    seen = unicodedata.normalize("NFC", without_invisible_signs(word))
-    return " ".join(seen.split()).casefold()
 
 
 def spelled(word: str) -> str:
@@ -109,7 +101,7 @@ def department_index() -> NameIndex:
 def localities_in_english() -> dict[str, str]:
     """The English name of each part of a city by its Hindi one, folded. One query, cached."""
     rows = Locality.objects.exclude(name_hi="").values_list("name_hi", "name")
-    return {folded(name_hi): name for name_hi, name in rows}
+    return {as_compared(name_hi): name for name_hi, name in rows}
 
 
 def is_city(name: str) -> bool:

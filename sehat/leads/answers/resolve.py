@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from django.db.models import Case, Q, When
 
+from sehat.core.folding import as_compared
 from sehat.core.languages import LANGUAGES, translate
 from sehat.core.numbers import whole_number
 from sehat.directory.models import Hospital
@@ -17,7 +18,6 @@ from sehat.leads.answers.lookup import (
     city_index,
     condition_index,
     department_index,
-    folded,
     is_city,
     localities_in_english,
     procedure_index,
@@ -109,7 +109,7 @@ def locality_in_english(typed: str) -> str:
     """However it is spelled, as `NameIndex`."""
     if not DEVANAGARI.search(typed):
         return typed
-    return localities_in_english().get(folded(typed), typed)
+    return localities_in_english().get(as_compared(typed), typed)
 
 
 def hospital_id(typed: str, city_id: int | None = None) -> int | None:
