@@ -72,6 +72,24 @@ describe('own requests', () => {
     await slow.give(answer(request));
     expect(screen.queryByText('You have withdrawn this request')).not.toBeNull();
   });
+  it('a change that fails drops no newer list on its way', async () => {
+    const slow = later();
+    serve(
+      async () => answer(request),
+      slow.call,
+      async () => Response.json({}, { status: 503 }),
+    );
+    show();
+    await screen.findByText('Gallbladder Removal');
+    await act(async () => {
+      dispatchEvent(new Event('online'));
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw the request' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
+    await screen.findByRole('alert');
+    await slow.give(answer({ ...request, about: 'Knee Replacement' }));
+    expect(screen.queryByText('Knee Replacement')).not.toBeNull();
+  });
   it('a late refusal of the patient before does not end the new session', async () => {
     const slow = later();
     serve(

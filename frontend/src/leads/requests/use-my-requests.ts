@@ -51,13 +51,15 @@ export function useMyRequests(id: string): Own {
   }, [id, reload]);
 
   async function change(wish: RequestChange): Promise<string> {
-    turn.current += 1;
-    const mine = turn.current;
+    const before = turn.current;
     const answer = await call<PatientRequests>('POST', path, wish);
-    if (mine !== turn.current) void reload();
-    else if (answer?.code === 401) void leaveSession();
+    const isNewest = before === turn.current;
+    if (answer?.code === 401 && isNewest) void leaveSession();
     if (answer?.code !== 200 || !answer.data) return answer?.message || t.wrong;
-    if (mine === turn.current) setFound(answer.data);
+    if (isNewest) {
+      turn.current += 1; // what was asked before the change may not know of it
+      setFound(answer.data);
+    } else void reload();
     return '';
   }
 
