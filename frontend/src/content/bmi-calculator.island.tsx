@@ -32,7 +32,10 @@ export default function BmiCalculator({ first }: { first: BmiForm }) {
   const t = useStrings(calculatorsText).bmi;
   const { answer, form, look, onSubmit } = useCalculator(first, workOut);
   const { values } = first;
-  const heightError = answer.wrong.includes('height') ? t.wrong.height : undefined;
+  const isHeightWrong = answer.wrong.includes('height');
+  const { unit } = answer.values; // what is wrong with one says nothing of the other
+  const cmError = isHeightWrong && unit === 'cm' ? t.wrong.height : undefined;
+  const feetError = isHeightWrong && unit === 'feet' ? t.wrong.feet : undefined;
   const weightError = answer.wrong.includes('weight') ? t.wrong.weight : undefined;
   return (
     <div className="calculator">
@@ -56,7 +59,7 @@ export default function BmiCalculator({ first }: { first: BmiForm }) {
               label={t.height}
               unit={t.inCm}
               value={values.height}
-              error={heightError}
+              error={cmError}
             />
           </div>
           <div className="unit-feet">
@@ -65,14 +68,14 @@ export default function BmiCalculator({ first }: { first: BmiForm }) {
               label={t.height}
               unit={t.inFeet}
               value={values.feet}
-              error={heightError && t.wrong.feet}
+              error={feetError}
             />
             <NumberField
               name="inches"
               label={t.height}
               unit={t.inInches}
               value={values.inches}
-              describedBy={heightError && 'calculator-feet-error'}
+              describedBy={feetError && 'calculator-feet-error'}
             />
           </div>
           <NumberField

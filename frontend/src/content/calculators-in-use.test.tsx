@@ -80,6 +80,19 @@ describe('the calculator of the body mass index', () => {
     expect(document.activeElement).toBe(field('Height feet'));
   });
 
+  it('says nothing of feet that nobody has worked out yet, once the unit is another', async () => {
+    show(<BmiCalculator first={NO_BMI} />);
+    await type('Height in cm', '17');
+    await type('Weight in kg', '60');
+    await press();
+    expect(errorOf('Height in cm')).toBe('Enter valid height');
+    await userEvent.click(screen.getByRole('radio', { name: 'feet, kg' }));
+    expect(document.querySelectorAll('.unit-feet :is([aria-invalid], .error)')).toHaveLength(0);
+    await press();
+    expect(errorOf('Height feet')).toBe('Enter valid height: whole feet, then inches');
+    expect(document.querySelectorAll('.unit-cm :is([aria-invalid], .error)')).toHaveLength(0);
+  });
+
   it('takes its answer back when what follows is wrong', async () => {
     show(<BmiCalculator first={NO_BMI} />);
     await type('Height in cm', '170');
@@ -207,19 +220,23 @@ describe('the calculator of instalments', () => {
 
 describe('a calculator that posts without JavaScript', () => {
   let first: HTMLElement;
-  beforeEach(() => {
-    const wrong: BmiForm = { ...NO_BMI, wrong: ['height', 'weight'] };
+  const comeBack = (unit: 'cm' | 'feet') => {
+    const values = { ...NO_BMI.values, unit };
+    const wrong: BmiForm = { values, wrong: ['height', 'weight'], result: null };
     first = show(<BmiCalculator first={wrong} />).container;
-  });
+  };
   afterEach(() => expect(document.activeElement).toBe(document.body));
 
   it('comes back with what is wrong, and does not take the keyboard on its own', () => {
+    comeBack('cm');
     expect(errorOf('Height in cm')).toBe('Enter valid height');
-    expect(errorOf('Height inches')).toBe('Enter valid height: whole feet, then inches');
-    expect(first.querySelectorAll('[aria-invalid="true"]')).toHaveLength(4);
+    expect(first.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2);
   });
 
   it('shows an error once beside the two fields of feet and inches', () => {
+    comeBack('feet');
+    expect(errorOf('Height inches')).toBe('Enter valid height: whole feet, then inches');
     expect(first.querySelectorAll('.unit-feet .error')).toHaveLength(1);
+    expect(first.querySelectorAll('[aria-invalid="true"]')).toHaveLength(3);
   });
 });
