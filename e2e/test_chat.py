@@ -56,3 +56,13 @@ def test_a_long_talk_stays_in_its_frame(phone: Page) -> None:
     for _ in range(4):
         phone.get_by_role("log").evaluate(long_talk)
     assert phone.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_the_field_stays_on_the_screen_of_a_saved_page(phone: Page) -> None:
+    """The line that says of when it is pushed the field below the edge, where no demo line stood."""
+    phone.goto("/chat/ai")
+    phone.evaluate("document.querySelector('body > .demo-line')?.remove()")
+    phone.evaluate("document.querySelector('[data-saved-words]').hidden = false")
+    expect(phone.locator(".saved-line")).to_be_in_viewport(ratio=1)
+    expect(phone.get_by_role("button", name="Send")).to_be_in_viewport(ratio=1)
+    assert phone.evaluate("document.documentElement.scrollHeight <= innerHeight")

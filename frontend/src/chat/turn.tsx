@@ -80,15 +80,19 @@ function Cited({ passage }: { passage: Passage }) {
     passage.reviewed === '' ? t.notReviewed : t.reviewed(passage.reviewed),
     passage.nextReview && t.nextReview(passage.nextReview),
   ];
+  const lang = passage.lang === language ? undefined : passage.lang;
+  const [before, after] = t.from('\n').split('\n');
   return (
     <blockquote className="cited">
-      <div lang={passage.lang === language ? undefined : passage.lang}>
+      <div lang={lang}>
         {passage.heading !== '' && <b>{passage.heading}</b>}
         <Prose text={passage.text} />
       </div>
       <p className="caption">
         <a href={passage.url} hrefLang={hreflang(passage.url, language)}>
-          {t.from(passage.title)}
+          {before}
+          {lang === undefined ? passage.title : <span lang={lang}>{passage.title}</span>}
+          {after}
         </a>
         {` · ${dates.filter(Boolean).join(', ')}`}
       </p>
