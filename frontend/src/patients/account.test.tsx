@@ -5,7 +5,7 @@ import { comeBack } from '@/testing/come-back';
 import { asha } from '@/testing/examples/patients';
 import { type Call, json, offline, serve } from '@/testing/fake-server';
 import { logIn, logOut } from '@/testing/log-in';
-import { html } from '@/testing/render';
+import { html, words } from '@/testing/render';
 import { LanguageProvider } from '@/ui/language';
 import Account from './account.island';
 
@@ -34,6 +34,15 @@ describe('the account', () => {
       expect(markup).not.toContain('Asha');
     }
     expect(html(<Account place="menu" />)).toContain('Log in to see your requests');
+  });
+
+  it.each([
+    ['en', 'Guest', 'G'],
+    ['hi', 'मेहमान', 'मे'],
+  ] as const)('of a guest has the letter of its own word (%s): %s', (language, word, letter) => {
+    const { container } = show('menu', language);
+    expect(words(container.querySelector('b'))).toBe(word);
+    expect(words(container.querySelector('.avatar'))).toBe(letter);
   });
 
   it.each([

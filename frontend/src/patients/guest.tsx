@@ -17,7 +17,7 @@ export function Guest({ place }: { place: 'header' | 'menu' }) {
   if (place === 'header') return button;
   return (
     <div className="sidemenu__user">
-      <Avatar name={t.guest} letters="G" seed={1} />
+      <Avatar name={t.guest} seed={1} />
       <p>
         <b>{t.guest}</b>
         <span className="caption">{t.guestText}</span>
