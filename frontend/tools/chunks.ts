@@ -50,8 +50,9 @@ interface Host {
  */
 export function namedFiles(name: string, files: string[], { hostId }: Host): string[] {
   const isMany = files.length > MANY && !name.includes('mount-emergency');
-  if (isMany || hostId.includes('/islands-')) return files;
+  const later = files.filter((file) => !file.includes(`/${FIRST.name}-`));
+  if (isMany || hostId.includes('/islands-')) return later;
   // Small, and asked for while React is still on its way.
-  if (name.includes('/search-')) return files.filter((file) => !file.includes('/emergency-'));
+  if (name.includes('/search-')) return later.filter((file) => !file.includes('/emergency-'));
   return files.filter((file) => file.endsWith('.css'));
 }

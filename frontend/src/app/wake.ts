@@ -5,7 +5,7 @@ import { whenTouched } from '@/lib/when-touched';
 /** React is most of what comes, so it is asked for at once; the island's own code does not wait for it. */
 async function load(island: HTMLElement): Promise<() => void> {
   import('./hydrate').catch(() => {}); // asked for again by what waits for it
-  return (await import('./islands')).loadIsland(island);
+  return import('./islands').then((islands) => islands.loadIsland(island));
 }
 
 /** Once; a failure lets the next touch try again. */

@@ -33,6 +33,5 @@ export async function leadToChosenCity(root: ParentNode, menus?: ParentNode): Pr
   const city = chosenCity();
   const chip = root.querySelector('.city-btn');
   if (!city || city.id === 0 || (chip && !chip.querySelector('[data-city-name]'))) return;
-  const { leadToCity } = await import('./city-links');
-  await leadToCity(root, city, menus);
+  await import('./city-links').then((links) => links.leadToCity(root, city, menus));
 }

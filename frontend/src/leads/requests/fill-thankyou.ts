@@ -56,7 +56,7 @@ async function showEmergency(root: ParentNode): Promise<void> {
   const answer = session.get('lead_emergency');
   if (!place || !answer) return;
   await import('@/leads/form/mount-emergency')
-    .then(({ mountEmergency }) => mountEmergency(place, answer))
+    .then((emergency) => emergency.mountEmergency(place, answer))
     .catch(() => undefined); // it did not come, or is not as we stored it
 }
 
