@@ -8,11 +8,12 @@ from typing import Any
 
 from django import forms
 from django.db.models import CharField, Field, ManyToManyField, Model
-from wagtail.admin.panels import FieldPanel, InlinePanel, TitleFieldPanel
+from wagtail.admin.panels import FieldPanel, TitleFieldPanel
 from wagtail.admin.widgets.slug import SlugInput
 
 from sehat.directory.inputs import IconInput, TickInput
 from sehat.directory.models import Doctor, Hospital
+from sehat.directory.pair_rows import PairsPanel
 from sehat.directory.written_lines import hours_in, read_hours, read_training, shown_hours, shown_training
 
 
@@ -93,13 +94,13 @@ INPUTS: dict[str, tuple[type[LinesInput], str]] = {
 }
 
 
-INSURERS = InlinePanel(
+INSURERS = PairsPanel(
     "empanelments",
     [FieldPanel("insurer"), FieldPanel("told_on")],
     heading="Insurers and schemes it takes",
     label="insurer or scheme",
 )
-PRACTICES = InlinePanel(
+PRACTICES = PairsPanel(
     "practices",
     [FieldPanel("hospital"), FieldPanel("hours", widget=HoursInput)],
     heading="Where and when the doctor sees patients",
