@@ -44,7 +44,7 @@ def one_address(
         if request.path.endswith("/") and request.path != "/":
             return moved(request, request.path)
         if (query := today_query(request)) is not None:
-            return lead_to(f"{quote(request.path)}?{query}")
+            return lead_to(f"{of_this_site(request.path)}?{query}")
         answer = get_response(request)
         known = known_as(request.path) if answer.status_code == 404 else request.path
         return answer if known == request.path else moved(request, known)
@@ -59,9 +59,13 @@ def is_left_alone(path: str) -> bool:
 
 def moved(request: HttpRequest, path: str) -> HttpResponse:
     """To a path of this site: never to another host, however many slashes it began with."""
-    address = "/" + quote(path.strip("/\\"), safe="/")
+    address = of_this_site(path)
     query = request.META.get("QUERY_STRING", "")
     return lead_to(f"{address}?{query}" if query else address)
+
+
+def of_this_site(path: str) -> str:
+    return "/" + quote(path.strip("/\\"), safe="/")
 
 
 def lead_to(address: str) -> Moved:

@@ -88,6 +88,21 @@ def test_no_spelling_leads_to_another_host(client: Client, path: str) -> None:
     assert not location.startswith(("//", "/\\", "http"))
 
 
+@pytest.mark.parametrize("path", ["//evil.example/x", "///evil.example", "/\\evil.example/x"])
+@pytest.mark.parametrize("query", ["city=bangalore", "department=stones", "city=Pune&page=2"])
+def test_nor_does_a_name_of_before_in_its_query(client: Client, path: str, query: str) -> None:
+    """//evil.example/x?city=bangalore was sent on to evil.example, as a link of ours."""
+    OldSlug.objects.create(kind="department", slug="stones", row=Department.objects.get(slug="urology").pk)
+    answer = client.get("/", PATH_INFO=path, QUERY_STRING=query)
+    assert not answer.headers.get("Location", "/").startswith(("//", "/\\", "http"))
+
+
+@pytest.mark.parametrize("path", ["/condition/piles", "/hi/condition/piles", "/"])
+def test_a_path_stays_as_it_is_where_its_query_alone_is_another(client: Client, path: str) -> None:
+    answer = client.get(f"{path}?city=bangalore")
+    assert answer.headers["Location"] == f"{path}?city=bengaluru"
+
+
 @pytest.mark.parametrize("path", ["/api/cities/", "/request/status/SP-ABC", "/cms/login/"])
 def test_calls_staff_and_tokens_are_left_alone(client: Client, path: str) -> None:
     assert client.get(path).status_code != 308
