@@ -42,7 +42,7 @@ class Checked:
 def columns_of(table: Table, lines: Iterator[tuple[int, Cells]]) -> list[str]:
     """The header. Raises FileFault where it names what the table has not, or not what it must have."""
     _, header = next(lines, (0, []))
-    names = [name.strip().lower() for name in header]
+    names = [without_invisible_signs(name).strip().lower() for name in header]
     while names and not names[-1]:
         names.pop()
     if not names:
@@ -77,7 +77,7 @@ def read(names: Sequence[str], number: int, cells: Cells) -> Read:
     """A cell with only signs that nobody sees is empty."""
     texts = {name: tidy(cell) for name, cell in zip(names, cells, strict=False)}
     texts = {name: text for name, text in texts.items() if without_invisible_signs(text).strip()}
-    if any(cell.strip() for cell in cells[len(names) :]):
+    if any(without_invisible_signs(cell).strip() for cell in cells[len(names) :]):
         texts[BEYOND] = ""
     return number, texts
 

@@ -65,6 +65,8 @@ class Key(Kind):
     within: str = ""
 
     def read(self, text: str, info: ValidationInfo) -> int:
+        if self.within and self.within not in info.data:
+            return 0  # that column is refused, and with it the row: nobody knows where to look
         return found(self.model, text, info, info.data.get(self.within) if self.within else None)
 
     def shown(self, value: Any, slugs: Slugs) -> str:

@@ -41,6 +41,18 @@ def test_a_header_is_read_whatever_its_case_order_and_spaces() -> None:
     assert header(" Name ", "SLUG", "city", "", "  ") == ["name", "slug", "city"]
 
 
+def test_a_cell_beyond_the_columns_counts_when_something_of_it_is_seen() -> None:
+    """A sheet with a joiner behind its last column was refused in each row, for a cell that nobody found."""
+    assert read(["slug"], 2, ["kothrud", "\u200b", " "]) == (2, {"slug": "kothrud"})
+    assert BEYOND in read(["slug"], 2, ["kothrud", "Pune"])[1]
+
+
+@pytest.mark.parametrize("sign", ["\u200b", "\ufeff", "\u200e", "\u00ad"])
+def test_signs_that_nobody_sees_are_no_part_of_a_column_s_name(sign: str) -> None:
+    """Copied from a page: “unknown columns: slug; missing columns: slug” explained nothing."""
+    assert header("name", f"{sign}slug", f"ci{sign}ty", sign) == ["name", "slug", "city"]
+
+
 @pytest.mark.parametrize(
     ("names", "told"),
     [

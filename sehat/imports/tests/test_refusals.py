@@ -160,6 +160,23 @@ def test_amounts_are_compared_with_the_stored_median_that_a_file_leaves_out(
     assert found == ([told] if is_refused else [])
 
 
+HOSPITAL = {
+    "slug": "new-hospital", "name": "New Hospital", "city": "pune", "locality": "kothrud",
+    "address": "1 Main Road", "departments": "urology",
+}  # fmt: skip
+
+
+def test_a_city_that_is_misspelled_leaves_its_parts_out_of_it() -> None:
+    """It said as well that the city had no such part, which it has."""
+    [fault] = faults(checked("hospitals", csv_of(HOSPITAL | {"city": "punee"})))
+    assert fault == (2, "city", "There is no city “punee”.")
+
+
+def test_a_part_is_looked_for_in_its_own_city() -> None:
+    [fault] = faults(checked("hospitals", csv_of(HOSPITAL | {"locality": "saket"})))
+    assert fault == (2, "locality", "There is no locality “saket” there.")
+
+
 @pytest.mark.parametrize("column", ["quotes", "quoted_by"])
 def test_a_figure_rests_on_quotes_that_somebody_gave(column: str) -> None:
     """“From 0 quotes” stood under it; where nobody counted the cell is empty."""
