@@ -37,7 +37,8 @@ def asked_language(accepted: str) -> Language:
     >>> [asked_language("hi-IN,en;q=0.5"), asked_language("mr-IN,hi;q=0.9,en;q=0.8")]
     ['hi', 'hi']
     """
-    liked = (name.split("-")[0] for name, _ in parse_accept_lang_header(accepted.replace(" ", "")))
+    named = parse_accept_lang_header(accepted.replace(" ", ""))
+    liked = (name.split("-")[0] for name, liking in named if liking)
     return as_language(next((name for name in liked if name in LANGUAGES), ""))
 
 

@@ -44,6 +44,7 @@ def test_hindi_stands_below_hi_and_nowhere_else(path: str, language: Language) -
         ("hi", "hi"), ("hi-IN,en;q=0.5", "hi"), ("HI", "hi"), (" hi ;q=1", "hi"), ("en,hi", "en"),
         ("", "en"), ("*", "en"), ("his", "en"), ("ta-IN,hi;q=0.9", "hi"), (";;--", "en"),
         ("mr-IN,en;q=0.8,hi;q=0.9", "hi"), ("ta,en-IN;q=0.9,hi;q=0.8", "en"), ("hi;q=0,en", "en"),
+        ("mr,hi;q=0", "en"), ("hi;q=0.0, *", "en"), ("en;q=0,hi;q=0.1", "hi"),  # 0 is what nobody wants
     ],
 )  # fmt: skip
 def test_a_call_is_answered_in_the_language_it_likes_best(accepted: str, language: Language) -> None:
