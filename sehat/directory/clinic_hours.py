@@ -41,7 +41,7 @@ TILL = ("to", "till", "until", "upto", "through", "thru")
 TO = f"(?: (?:{'|'.join(TILL)}) | ?{DASH} ?)"
 HOURS = re.compile(f"{TIME}{TO}{TIME}", re.IGNORECASE)
 HALF_SAID_ONCE = re.compile(f"{CLOCK}{TO}{TIME}", re.IGNORECASE)  # 5 to 8 pm
-OF_DAY = r"([01]?\d|2[0-3]|24(?=[:.]00))[:.]([0-5]\d)"
+OF_DAY = r"([01]?\d|2[0-3]|24(?=[:.]00))[:.]([0-5]\d)(?: ?h(?:ou)?rs?)?"
 HOURS_OF_DAY = re.compile(f"{OF_DAY}{TO}{OF_DAY}", re.IGNORECASE)
 WHOLE_DAY = re.compile(r"(?:open )?(?:24 ?(?:hours?|hrs?)|24 ?[x×*/] ?7|round the clock)", re.IGNORECASE)
 BETWEEN_SESSIONS = re.compile(r"\s*[,;&/]\s*|\s+and\s+", re.IGNORECASE)
@@ -119,6 +119,8 @@ def clinics_in(row: Hours, language: Language) -> list[Clinic]:
     understood."""
     days, whole = days_of(row.days), row.hours.strip(SEPARATORS)
     written = [whole] if minutes_of(whole.rstrip(".")) else BETWEEN_SESSIONS.split(whole)  # a 24/7 is no two
+    if days and language != "en" and whole.rstrip(".").lower() == "closed":
+        return [Clinic(days=days_in_words(days, language), hours=translate("Closed", language))]
     sessions = [(hours, minutes) for hours in written if (minutes := minutes_of(hours.rstrip(".")))]
     if not days or len(sessions) < len(written):
         return [Clinic(days=row.days, hours=row.hours)]
@@ -136,14 +138,19 @@ def clinic_of(
 
 
 def in_words(days: tuple[int, ...], begin: int, end: int, language: Language) -> Hours:
-    names = [translate(DAYS[day], language) for day in days]
-    is_run = len(days) > 2 and all((one + 1) % 7 == other for one, other in pairwise(days))
     span = translate("{first} to {last}", language)
     hours = span.format(first=said_time(begin, language), last=said_time(end, language))
     return Hours(
-        days=span.format(first=names[0], last=names[-1]) if is_run else ", ".join(names),
+        days=days_in_words(days, language),
         hours=translate("24 hours", language) if (begin, end) == (0, MIDNIGHT) else hours,
     )
+
+
+def days_in_words(days: tuple[int, ...], language: Language) -> str:
+    names = [translate(DAYS[day], language) for day in days]
+    is_run = len(days) > 2 and all((one + 1) % 7 == other for one, other in pairwise(days))
+    span = translate("{first} to {last}", language)
+    return span.format(first=names[0], last=names[-1]) if is_run else ", ".join(names)
 
 
 def said_time(minutes: int, language: Language) -> str:

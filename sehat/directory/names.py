@@ -6,16 +6,17 @@ A title or label without a translation is said in other words or left as it was 
 from __future__ import annotations
 
 import re
+from functools import cache
 
-from sehat.core.languages import display_name, find_translation, translate
+from sehat.core.languages import catalogue, display_name, find_translation, translate
 from sehat.core.models import Named
 from sehat.core.schemas import Language
 from sehat.directory.models import Department, Doctor, Hospital, PriceRange
 from sehat.directory.models import Language as SpokenLanguage
 from sehat.rendering.schemas import Preset
 
-TITLE = re.compile(r"^Dr(?:\. *| +)", re.IGNORECASE)
-PARTS = re.compile(r"[,()]|[^,()]+")
+TITLE = re.compile(r"^Dr(?:\.\s*|\s+)", re.IGNORECASE)  # also with the blank that ends no line
+PARTS = re.compile(r"[,;/&()]|[^,;/&()]+")
 
 
 def doctor_name(doctor: Doctor, language: Language) -> str:
@@ -75,10 +76,17 @@ def degrees(written: str, language: Language) -> str:
 
 
 def degree(part: str, language: Language) -> str:
-    """M.B.B.S. is MBBS."""
+    """M.B.B.S. and mbbs are MBBS."""
     word = part.strip()
-    said = find_translation(word.replace(".", ""), language, "degree")
+    said = degrees_in(language).get(word.replace(".", "").casefold())
     return part.replace(word, said) if said else part
+
+
+@cache
+def degrees_in(language: Language) -> dict[str, str]:
+    """Those that the catalogue has, by their English in small letters."""
+    every = catalogue(language).items()
+    return {said.casefold(): words for (context, said), words in every if context == "degree"}
 
 
 def language_name(spoken: SpokenLanguage, language: Language) -> str:

@@ -27,6 +27,9 @@ FELLOWSHIPS = {"FMAS", "FRM", "FICO", "FACRSI", "FALS", "FIAGES"}
         ("M.B.B.S., M.S. (General Surgery)", "एमबीबीएस, एमएस (सामान्य सर्जरी)"),
         ("F.R.C.S., . ", "F.R.C.S., . "),
         ("", ""),
+        ("MBBS; MS/MCh & DNB", "एमबीबीएस; एमएस/एमसीएच & डीएनबी"),
+        ("mbbs, Md, MCH (urology)", "एमबीबीएस, एमडी, एमसीएच (मूत्र रोग)"),
+        ("MD - Dermatology", "MD - Dermatology"),  # a hyphen may be within one
     ],
 )
 def test_degrees_are_said_part_by_part_and_the_unknown_is_left(written: str, said: str) -> None:
@@ -59,9 +62,12 @@ def test_a_name_stands_under_the_hindi_title_unless_an_editor_wrote_it() -> None
     assert doctor_name(Doctor(name="Dr Asha Rao", name_hi="डॉ. आशा राव"), "hi") == "डॉ. आशा राव"
 
 
-@pytest.mark.parametrize("written", ["Dr.Asha Rao", "DR Asha Rao", "dr. Asha Rao", "Dr.  Asha Rao"])
-def test_the_title_is_said_in_hindi_however_it_was_written(written: str) -> None:
-    assert doctor_name(Doctor(name=written), "hi") == "डॉ. Asha Rao"
+@pytest.mark.parametrize(
+    "written",
+    ["Dr.Asha Rao", "DR Asha Rao", "dr. Asha Rao", "Dr.  Asha Rao", "Dr\u00a0Asha Rao", "Dr.\u00a0Asha Rao"],
+)
+def test_the_title_is_said_in_hindi_however_it_was_written(title: str) -> None:
+    assert doctor_name(Doctor(name=f"{title}Asha Rao"), "hi") == "डॉ. Asha Rao"
 
 
 def test_the_form_beside_an_invented_doctor_marks_the_fee() -> None:

@@ -180,6 +180,29 @@ def test_hours_are_read_with_the_signs_of_a_sentence_and_of_a_list(written: str)
     assert (clinic("Monday", written).begin, clinic("Monday", written).end) == (9 * 60, 13 * 60)
 
 
+@pytest.mark.parametrize("written", ["Closed", "closed", " CLOSED. "])
+def test_a_day_on_which_nobody_is_there_is_said_in_hindi_and_is_no_next_time(written: str) -> None:
+    """“Sun, Closed” stood on Hindi pages."""
+    found = clinic("Sun", written)
+    assert (found.days, found.hours, found.weekdays) == ("रविवार", "बंद", [])
+    [english] = clinics_of([{"days": "Sun", "hours": written}], "en")
+    assert (english.days, english.hours, english.weekdays) == ("Sun", written, [])
+
+
+@pytest.mark.parametrize("written", ["closed for lunch 1 to 2 pm", "10 am to 1 pm, evenings closed"])
+def test_what_is_closed_for_a_part_of_the_day_stays_as_it_is_written(written: str) -> None:
+    assert (clinic("Sunday", written).days, clinic("Sunday", written).hours) == ("Sunday", written)
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["10:00 hrs to 13:00 hrs", "10.00hrs - 13.00hrs", "10:00 - 13:00 Hrs.", "10:00 to 13:00 hours"],
+)
+def test_hours_of_the_day_may_be_called_so(written: str) -> None:
+    assert (clinic("Monday", written).begin, clinic("Monday", written).end) == (600, 780)
+    assert clinic("Monday", written).hours == "सुबह 10 बजे से दोपहर 1 बजे"
+
+
 def test_sessions_and_days_may_have_a_semicolon_between_them() -> None:
     found = clinics_of([{"days": "Monday to Friday; Sunday", "hours": "10 am to 1 pm; 5 pm to 8 pm"}], "en")
     assert [(item.weekdays, item.hours) for item in found] == [
