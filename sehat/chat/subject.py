@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from sehat.chat.best_passages import SECTION_OF_WORD
 from sehat.chat.knowledge_base import knowledge_base
 from sehat.chat.links import asks_of_site
+from sehat.chat.passage_index import content_words
 from sehat.chat.people import people_named
 from sehat.chat.topics import topics
 from sehat.core.folding import words
@@ -99,7 +100,7 @@ class Question:
         text = " ".join(self.said)
         named = {*BEFORE_IT.findall(text), *BEHIND_IT.findall(text)}
         unknown = set(self.understood.parsed.rest) - set(SECTION_OF_WORD) - NO_SUBJECT
-        return bool(named & unknown) or (bool(unknown) and unknown == set(self.said))
+        return bool(named & unknown & content_words(text)) or (bool(unknown) and unknown == set(self.said))
 
     @property
     def is_of_person(self) -> bool:

@@ -38,6 +38,35 @@ def test_a_question_that_names_nothing_is_answered_by_the_page_of_the_one_before
     assert {passage.url.partition("#")[0] for passage in said.passages} == {page}
 
 
+@pytest.mark.parametrize(
+    ("question", "part"),
+    [
+        ("what are the symptoms", "symptoms"),
+        ("What are the symptoms?", "symptoms"),
+        ("what are symptoms", "symptoms"),
+        ("what are the causes", "causes"),
+        ("tell me the symptoms", "symptoms"),
+        ("are the symptoms bad", "symptoms"),
+        ("लक्षण क्या हैं", "symptoms"),
+    ],
+)
+def test_a_part_that_is_asked_for_in_a_whole_sentence_is_of_what_was_asked_before(
+    question: str, part: str
+) -> None:
+    """ "Symptoms?" was answered, and "what are the symptoms" by nothing: "the" was taken for an illness."""
+    said = talk("what is piles", question)
+    assert said.subject == "Piles"
+    assert said.passages[0].url.endswith(f"/condition/piles#{part}")
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["what are the symptoms of lupus", "the lupus symptoms", "what is the lupus", "my lupus symptoms"],
+)
+def test_an_illness_that_no_page_is_about_stays_one_whatever_stands_before_it(question: str) -> None:
+    assert "piles" not in str(talk("what is piles", question).passages)
+
+
 @pytest.mark.parametrize("last", ["and in Mumbai", "what about mumbai?", "aur mumbai me", "मुंबई में"])
 def test_the_same_is_asked_of_another_city(last: str) -> None:
     said = talk("hernia surgery cost in chennai", last)
