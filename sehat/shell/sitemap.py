@@ -76,7 +76,7 @@ def sections() -> dict[str, Section]:
     )
     editorial = {f"{model._meta.model_name}s": Section(pages_of(model), address_in(root)) for model in types}
     both = in_every_language({"people": people()} | directory_sections())
-    return editorial | {"indexes": indexes()} | both | {"treatments-by-city": treatments_in_cities()}
+    return editorial | {"indexes": indexes()} | both | treatments_in_cities()
 
 
 def in_every_language(sections: dict[str, Section]) -> dict[str, Section]:
@@ -188,12 +188,27 @@ def cost_sections() -> dict[str, Section]:
     }
 
 
-def treatments_in_cities() -> Section:
+def treatments_in_cities() -> dict[str, Section]:
     """Treatments in cities, whose pages are in English alone."""
-    return Section(
-        treatments_by_city(),
-        lambda row: treatment_url(row["departments__procedures__slug"], row["city__slug"]),
-    )
+    return {
+        "treatments-by-city": Section(
+            treatments_by_city(),
+            lambda row: treatment_url(row["departments__procedures__slug"], row["city__slug"]),
+        ),
+        "treatments-without-hospital": Section(
+            treatments_without_hospital(),
+            lambda row: treatment_url(row["procedure__slug"], row["city__slug"]),
+        ),
+    }
+
+
+def treatments_without_hospital() -> QuerySet[Any, Row]:
+    """Those with a price in a city that has doctors of the department, and no hospital of it."""
+    city, department = OuterRef("city"), OuterRef("procedure__department")
+    doctors = Doctor.objects.filter(city=city, department=department)
+    hospitals = Hospital.objects.filter(city=city, departments=department)
+    prices = PriceRange.objects.filter(Exists(doctors), ~Exists(hospitals), hospital=None)
+    return newest(prices, "city__slug", "procedure__slug")
 
 
 def treatments_by_city() -> QuerySet[Any, Row]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from xml.etree import ElementTree
 
 import pytest
@@ -15,6 +15,7 @@ from sehat.content.models import ConditionPage
 from sehat.content.tests.rows import english
 from sehat.costs.models import CostNotes
 from sehat.directory.models import City, Doctor, Hospital, HospitalList, Insurer, PriceRange, Procedure
+from sehat.rendering.cache_version import clear_cached_reads
 from sehat.shell import sitemap
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("real_site")]
@@ -103,6 +104,23 @@ def test_it_names_a_treatment_in_a_city_only_where_that_page_may_be_indexed(
         answer = client.get(path)
         is_indexed = answer.status_code == 200 and b'content="noindex"' not in answer.content
         assert (path in named) == is_indexed, path
+
+
+def test_it_names_a_treatment_with_a_price_in_a_city_that_has_doctors_and_no_hospital_of_it(
+    client: Client, renderer: object
+) -> None:
+    lasik = Procedure.objects.get(slug="lasik")
+    city = City.objects.filter(doctors__department=lasik.department).first()
+    assert city
+    PriceRange.objects.create(
+        procedure=lasik, city=city, lowest=1, highest=2, source="A list", as_of=date(2026, 3, 1)
+    )
+    for hospital in Hospital.objects.filter(city=city):
+        hospital.departments.remove(lasik.department)
+    clear_cached_reads()
+    path = f"/{city.slug}/treatment/lasik"
+    assert b'content="noindex"' not in client.get(path).content
+    assert path in addresses_in("treatments-by-city", "treatments-without-hospital")
 
 
 def test_the_date_of_a_cost_page_is_that_of_its_figures_and_notes() -> None:
