@@ -8,7 +8,8 @@ from typing import Any
 
 from sehat.leads.answers.body import bmi, piles_severity
 from sehat.leads.answers.lookup import department_index
-from sehat.leads.fields import ADULT_AGE, Answers, is_number
+from sehat.leads.answers.validation import still_on_screen
+from sehat.leads.fields import ADULT_AGE, BY_NAME, Answers, is_number, text_of
 
 # Campaign and advertising names, which are not stored of a child (decisions 2.14).
 TRACKING = {
@@ -23,6 +24,16 @@ def stored_answers(sent: dict[str, Any], answers: Answers) -> dict[str, Any]:
     """The answers without a column, as they were sent; places in English, and what follows from them."""
     places = {name: getattr(answers, name).strip() for name in PLACES if name in sent}
     return sent | places | unlisted_speciality(answers) | derived_answers(answers)
+
+
+def consistent(stored: Mapping[str, Any]) -> dict[str, Any]:
+    """Answers of several steps together: none that a later one took off the screen, and what follows from
+    both a height and a weight, whichever came first."""
+    known = {name: text_of(stored.get(name)) for name in BY_NAME}
+    answers = Answers(**known)  # type: ignore[arg-type]
+    kept = vars(still_on_screen(answers))
+    gone = {name for name, value in known.items() if value and not kept[name]}
+    return {name: value for name, value in stored.items() if name not in gone} | derived_answers(answers)
 
 
 def is_of_child(stored: Mapping[str, object]) -> bool:
