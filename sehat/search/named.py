@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sehat.core.folding import words
+from sehat.core.folding import STOP_WORDS, words
 from sehat.directory.selectors import departments_by_slug
 from sehat.emergencies.lexicon import deletes, sound
 from sehat.search.complaints import is_of_department_alone, with_complaint
@@ -14,7 +14,7 @@ from sehat.search.nearly_named import nearly_called
 from sehat.search.ordinary import elsewhere_words
 from sehat.search.parser.parts import WHAT, Match, ParsedQuery, Part, PartKind
 from sehat.search.parser.vocabulary import Vocabulary
-from sehat.search.parser.wishes import words_of_many_tests
+from sehat.search.parser.wishes import fillers, words_of_many_tests
 from sehat.search.schemas import Entity, Kind
 from sehat.search.selectors import find
 from sehat.search.synonyms import shared_words
@@ -33,6 +33,7 @@ KINDS_OF_WISH: dict[str, list[Kind]] = {"doctor": ["Doctor"], "hospital": ["Hosp
 ADDRESSES = frozenset({"sir", "saab", "saheb", "sahab", "maam", "mam"})
 SHORTEST_BEGINNING = 3  # letters
 ILL: frozenset[PartKind] = frozenset({"condition", "symptom", "treatment"})
+SAYS_NOTHING = STOP_WORDS | fillers()  # alone: of "ilaj" and "treatment" the first one found is no answer
 PAIN = "pain"  # the word that its synonyms share
 
 
@@ -95,6 +96,8 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
             return guessed(parsed, test, vocabulary)
     if is_of_department_alone(parsed):
         return with_complaint(parsed, vocabulary)
+    if SAYS_NOTHING.issuperset(parsed.rest):
+        return parsed
     if not parsed.rest or parsed.part(*WHAT, "symptom", "doctor", "hospital", "insurer", "article"):
         return parsed
     wished = [(kinds, FIRST_SIX) for wish, kinds in KINDS_OF_WISH.items() if wish in parsed.wishes]

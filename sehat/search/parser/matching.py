@@ -16,6 +16,8 @@ MOST_OF_A_LIST = 5  # words: more are a sentence
 ASKED_IN_A_PLACE = frozenset({"doctor", "hospital", "cost", "near"})
 APART = frozenset({"city", "locality", "insurer", "language", "fee"})
 WITHOUT = frozenset(words("without bina बिना non"))
+BEHIND = frozenset(words("bina बिना"))  # "operation ke bina"
+DENIED = frozenset(words("no not"))  # of an operation alone: "contact no hospital" asks for a number
 GENDERS = frozenset({"woman", "man"})
 WORK = frozenset({"job", "jobs"})
 ILL: frozenset[PartKind] = frozenset({"condition", "symptom"})
@@ -102,15 +104,21 @@ class Matcher:
         if all(match.part.kind == "wish" for match in self.matches):
             return  # "without surgery" alone asks of treatments all the same
         for match in [match for match in self.matches if match.part.kind == "wish"]:
-            refused = {
-                place
-                for place, token in enumerate(self.tokens)
-                if token.piece == min(match.pieces) - 1 and token.word in WITHOUT
-            }
+            refused = {place for place in range(len(self.tokens)) if self.is_refusal(place, match)}
             if refused:
                 self.free -= refused
                 self.matches.remove(match)
                 self.wishes.discard(match.part.key)
+
+    def is_refusal(self, place: int, of: Match) -> bool:
+        """Whether the word there refuses what was found: before it, or with a particle between behind it."""
+        token = self.tokens[place]
+        following = self.tokens[place + 1].piece if place + 1 < len(self.tokens) else -1
+        if token.piece == min(of.pieces) - 1 and token.word in WITHOUT:
+            return True
+        if of.part.key == "operation" and token.word in DENIED:
+            return following == min(of.pieces)
+        return token.piece == max(of.pieces) + 2 and token.word in BEHIND
 
     def drop_work(self) -> None:
         """Who tells of a job beside what is felt looks for no vacancy: "blue veins, standing job"."""

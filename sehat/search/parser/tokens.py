@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sehat.core.folding import words
 from sehat.core.phone import latin_digits
@@ -24,6 +24,18 @@ BEFORE_LARGE = re.compile(
 DOTTED = re.compile(r"\b[a-z](?:\.[a-z]){2,}\b", re.IGNORECASE)  # I.V.F.; two are the initials of a name
 # What one word is to most: B-12, multi-speciality.
 HYPHENED = re.compile(r"\b([a-z])-(?=\d{1,2}\b)|\b(multi|super)-(?=[a-z])", re.IGNORECASE)
+COUNTED = frozenset(words("hundred sau सौ thousand hazar hazaar hajar hajaar हज़ार"))
+SPOKEN = {
+    word: number
+    for number, said in enumerate(
+        (
+            "one ek एक", "two do दो", "three teen तीन", "four char chaar चार", "five panch paanch पाँच",
+            "six chhah chhe छह छः", "seven saat सात", "eight aath आठ", "nine nau नौ", "ten das दस",
+        ),
+        start=1,
+    )
+    for word in words(said)
+}  # fmt: skip
 POINT = re.compile(r"(\d+)\.(\d+)")
 THOUSANDS = re.compile(r"(?<![\d.])([1-9]\d?)(?:\.(\d))?k\b", re.IGNORECASE)
 
@@ -39,8 +51,20 @@ class Token:
 
 def tokens_of(pieces: tuple[str, ...]) -> list[Token]:
     """Without fillers, unless nothing else was typed."""
-    every = [token for number, piece in enumerate(pieces) for token in tokens_in(piece, number)]
+    every = in_figures([token for number, piece in enumerate(pieces) for token in tokens_in(piece, number)])
     return ([token for token in every if token.word not in fillers()] or every)[:MOST_WORDS]
+
+
+def in_figures(tokens: list[Token]) -> list[Token]:
+    """Of "do hazar" and "five hundred" the 2 and the 5: alone "do" asks somebody to do something."""
+    return [
+        replace(token, word=str(SPOKEN[token.word])) if token.word in SPOKEN and is_counted(behind) else token
+        for token, behind in zip(tokens, [*tokens[1:], None][: len(tokens)], strict=True)
+    ]
+
+
+def is_counted(behind: Token | None) -> bool:
+    return behind is not None and behind.word in COUNTED
 
 
 def tokens_in(piece: str, number: int) -> list[Token]:

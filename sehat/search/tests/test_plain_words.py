@@ -1,0 +1,74 @@
+"""Plain words of a query: such as say nothing of it, numbers that are written out, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from sehat.search.parser.tokens import tokens_of
+from sehat.search.tests.test_reading import parts, read
+from sehat.search.understanding import understand
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("index")
+class TestWordsThatSayNothing:
+    @pytest.mark.parametrize(
+        "query", ["ilaj", "इलाज", "treatment", "ka ilaj", "bimari", "aur", "एक", "upchar kya hai"]
+    )
+    def test_are_answered_by_no_page_that_happens_to_hold_them(self, query: str) -> None:
+        """“Treatment” led to the laser surgery of fistula, “ilaj” to an insemination."""
+        assert understand(query).answers() == []
+
+    def test_stand_in_nobody_s_way_beside_a_word_that_says_something(self) -> None:
+        assert understand("ilaj of piles").answers()[0].url == "/condition/piles"
+
+
+class TestNumbersThatAreWrittenOut:
+    @pytest.mark.parametrize(
+        ("query", "fee"),
+        [
+            ("urologist paanch sau tak", "500"),
+            ("urologist do hazar tak", "2000"),
+            ("urologist under five hundred", "500"),
+            ("urologist पाँच सौ तक", "500"),
+            ("urologist एक हज़ार से कम", "1000"),
+            ("urologist ek hazaar se kam", "1000"),
+            ("urologist paanch se aath sau tak", "800"),
+        ],
+    )
+    def test_are_the_fee_that_they_say(self, query: str, fee: str) -> None:
+        parsed = read(query)
+        assert sorted(parts(parsed)) == [("department", "urology"), ("fee", fee)]
+
+    @pytest.mark.parametrize("query", ["urologist do", "ek urologist", "do urologist se baat"])
+    def test_are_words_where_nothing_is_counted(self, query: str) -> None:
+        assert ("department", "urology") in parts(read(query))
+        assert not any(token.word.isdecimal() for token in tokens_of(tuple(query.split())))
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("index")
+class TestAnOperationThatIsRefused:
+    @pytest.mark.parametrize(
+        "query",
+        [
+            "operation ke bina piles ka ilaj",
+            "ऑपरेशन के बिना बवासीर का इलाज",
+            "piles no surgery",
+            "no operation for piles",
+            "I do not want surgery for piles",
+        ],
+    )
+    def test_is_no_answer_wherever_the_refusal_stands(self, query: str) -> None:
+        assert understand(query).answers()[0].url == "/condition/piles"
+        assert "operation" not in understand(query).parsed.wishes
+
+    @pytest.mark.parametrize(
+        ("query", "wish"),
+        [("contact no hospital pune", "hospital"), ("no appointment doctor", "doctor")],
+    )
+    def test_is_none_of_a_contact_number(self, query: str, wish: str) -> None:
+        assert wish in understand(query).parsed.wishes
+
+    def test_insurance_is_refused_behind_it_too(self) -> None:
+        assert "insurance" not in understand("cataract cost insurance ke bina").parsed.wishes
