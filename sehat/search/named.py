@@ -162,8 +162,9 @@ def is_one(said: tuple[str, ...], best: list[Entity]) -> bool:
 
 
 def is_called(found: Entity, said: tuple[str, ...]) -> bool:
-    """Like `is_like`; a person or a place by more than half of the words: "50 bed" is no Dr Bedi."""
-    if found.kind in NAMED_BY_NAME:
+    """Like `is_like`; a person, a place or an article by more than half of the words: "50 bed" is no Dr Bedi,
+    and a hospital that is open at night is nothing that "Laparoscopic or open surgery" tells of."""
+    if found.kind in NAMED_BY_NAME or found.kind == "Blog":
         return 2 * words_alike(found.name, said) > len(said)
     return is_like(found.name, said)
 

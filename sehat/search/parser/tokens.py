@@ -24,7 +24,10 @@ BEFORE_LARGE = re.compile(
 DOTTED = re.compile(r"\b[a-z](?:\.[a-z]){2,}\b", re.IGNORECASE)  # I.V.F.; two are the initials of a name
 # What one word is to most: B-12, multi-speciality.
 HYPHENED = re.compile(r"\b([a-z])-(?=\d{1,2}\b)|\b(multi|super)-(?=[a-z])", re.IGNORECASE)
-COUNTED = frozenset(words("hundred sau सौ thousand hazar hazaar hajar hajaar हज़ार"))
+COUNTED = frozenset(
+    words("hundred sau सौ thousand hazar hazaar hajar hajaar हज़ार lakh lac crore लाख करोड़ km kilometre किमी")
+)
+HALVES = dict.fromkeys(words("dedh डेढ़"), "1") | dict.fromkeys(words("dhai ढाई"), "2")
 SPOKEN = {
     word: number
     for number, said in enumerate(
@@ -56,11 +59,20 @@ def tokens_of(pieces: tuple[str, ...]) -> list[Token]:
 
 
 def in_figures(tokens: list[Token]) -> list[Token]:
-    """Of "do hazar" and "five hundred" the 2 and the 5: alone "do" asks somebody to do something."""
+    """Of "do hazar" and "five hundred" the 2 and the 5, of "dedh lakh" the 1 and the 5 behind its point.
+    Alone "do" asks somebody to do something."""
+    following = zip(tokens, [*tokens[1:], None][: len(tokens)], strict=True)
     return [
-        replace(token, word=str(SPOKEN[token.word])) if token.word in SPOKEN and is_counted(behind) else token
-        for token, behind in zip(tokens, [*tokens[1:], None][: len(tokens)], strict=True)
+        figure
+        for token, behind in following
+        for figure in (figures_of(token) if is_counted(behind) else [token])
     ]
+
+
+def figures_of(token: Token) -> list[Token]:
+    if half := HALVES.get(token.word):
+        return [replace(token, word=half), replace(token, word="5", is_behind_point=True)]
+    return [replace(token, word=str(SPOKEN.get(token.word, token.word)))]
 
 
 def is_counted(behind: Token | None) -> bool:

@@ -40,6 +40,22 @@ class TestNumbersThatAreWrittenOut:
         parsed = read(query)
         assert sorted(parts(parsed)) == [("department", "urology"), ("fee", fee)]
 
+    @pytest.mark.parametrize(
+        ("query", "fee"), [("urologist dedh hazar tak", "1500"), ("urologist ढाई हज़ार तक", "2500")]
+    )
+    def test_are_halves_too(self, query: str, fee: str) -> None:
+        assert ("fee", fee) in parts(read(query))
+
+    @pytest.mark.django_db
+    @pytest.mark.usefixtures("index")
+    @pytest.mark.parametrize(
+        "query",
+        ["do lakh knee replacement", "knee replacement dedh lakh", "paanch lakh mein knee replacement"],
+    )
+    def test_of_lakhs_are_no_lucknow_and_no_digestion(self, query: str) -> None:
+        parsed = understand(query).parsed
+        assert (parts(parsed), parsed.rest) == ([("treatment", "total-knee-replacement")], ())
+
     @pytest.mark.parametrize("query", ["urologist do", "ek urologist", "do urologist se baat"])
     def test_are_words_where_nothing_is_counted(self, query: str) -> None:
         assert ("department", "urology") in parts(read(query))
@@ -72,3 +88,11 @@ class TestAnOperationThatIsRefused:
 
     def test_insurance_is_refused_behind_it_too(self) -> None:
         assert "insurance" not in understand("cataract cost insurance ke bina").parsed.wishes
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("index")
+@pytest.mark.parametrize("query", ["hospital open at night", "sunday open clinic"])
+def test_one_word_of_two_in_its_title_makes_no_article_an_answer(query: str) -> None:
+    """Who looked for a hospital that is open was told first of open surgery."""
+    assert not any("/blog/" in answer.url for answer in understand(query).answers())
