@@ -19,6 +19,7 @@ from sehat.gateways.models import VendorAccess
 logger = logging.getLogger(__name__)
 LEASE_SECONDS = 20  # longer than a call may take
 PAUSE_SECONDS = 900
+CLOCKS = timedelta(seconds=60)  # how far those of two machines may be apart
 
 
 class TokenUnavailable(Exception):
@@ -45,8 +46,10 @@ def access(vendor: str, renew: Callable[[], Token]) -> Token:
     if row.token and row.fresh_until and row.fresh_until > now:
         return Token(row.token, row.api_url)
     ours = VendorAccess.objects.filter(pk=row.pk)
+    lease = now + timedelta(seconds=LEASE_SECONDS)
     free = Q(renewing_until=None) | Q(renewing_until__lt=now)
-    if not ours.filter(free).update(renewing_until=now + timedelta(seconds=LEASE_SECONDS)):
+    free |= Q(renewing_until__gt=lease + CLOCKS)  # of a worker that died, and a clock that was set back since
+    if not ours.filter(free).update(renewing_until=lease):
         raise TokenUnavailable("another worker renews the token", 5)
     try:
         token = renew()

@@ -7,7 +7,7 @@ import logging
 from datetime import timedelta
 
 from django.conf import settings
-from django.db.models import F
+from django.db.models import F, Q
 from django.utils import timezone
 
 from sehat.core.transactions import write_transaction
@@ -44,8 +44,9 @@ def claim_webhooks() -> list[WebhookBody]:
     """A batch. Those that a worker died with come one at a time, after all others, as messages do."""
     now = timezone.now()
     due = WebhookBody.objects.select_for_update(skip_locked=True).filter(due_at__lte=now)
+    too_late = now + timedelta(seconds=2 * LEASE_SECONDS)  # of a clock that was set back since
     rows = list(due.filter(leased_until=None).order_by("pk")[:BATCH]) or list(
-        due.filter(leased_until__lt=now).order_by("attempts", "pk")[:1]
+        due.filter(Q(leased_until__lt=now) | Q(leased_until__gt=too_late)).order_by("attempts", "pk")[:1]
     )
     WebhookBody.objects.filter(pk__in=[row.pk for row in rows]).update(
         leased_until=now + timedelta(seconds=LEASE_SECONDS), attempts=F("attempts") + 1

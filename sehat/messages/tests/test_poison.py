@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 
 from sehat.gateways.tests.whatsapp_vendor import wrote
@@ -67,3 +69,11 @@ def test_what_comes_meanwhile_is_read_at_once(clock: Clock) -> None:
     store_webhook(wrote("hello", id="w1", number=WA))
     assert read_webhooks() == 1
     assert InboundMessage.objects.get().text == "hello"
+
+
+def test_what_a_worker_died_with_before_the_clock_was_set_back_is_read_all_the_same(clock: Clock) -> None:
+    """A STOP was not heard until the clock had come there again."""
+    store_webhook(wrote("STOP", number=WA))
+    WebhookBody.objects.update(leased_until=clock.now + timedelta(days=1), attempts=1)
+    read_webhooks()
+    assert OptOut.objects.exists()
