@@ -93,6 +93,26 @@ describe('the code to a number', () => {
     await s.answer(good);
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
   });
+  it('a number that is proven late leaves the focus of who types elsewhere', async () => {
+    const check = later();
+    await open({ [SEND]: good, [CHECK]: check.waiting });
+    await ask();
+    await enter('123456');
+    await press('Verify');
+    await userEvent.type(screen.getByLabelText('Your name'), ' K');
+    await check.answer(good);
+    expect(screen.queryByText('Your number is verified')).not.toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
+  });
+  it('that cannot be sent is told at its number, and leaves the focus of who types elsewhere', async () => {
+    const s = later();
+    await open({ [SEND]: s.waiting });
+    await ask();
+    await userEvent.type(screen.getByLabelText('Your name'), ' K');
+    await s.answer(json({ error: ['No such number'] }, 422));
+    expect(screen.queryByText('No such number')).not.toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
+  });
 });
 
 describe('the code to a parent', () => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { FormText } from '@/leads/text';
+import { isFocusAt } from '@/lib/is-focus-at';
 import type { Language } from '@/lib/text';
 import { isWhole, OtpRow } from '@/patients/one-time-code/otp-row';
 import { Resend } from '@/patients/one-time-code/resend';
@@ -29,14 +30,11 @@ export function OtpField({ id, text, language, onWrongNumber, onVerified }: OtpF
 
   // What had the focus, the button or the link, is gone by then; who has gone on to another field stays there.
   useEffect(() => {
-    const { activeElement: focused } = document;
-    const isElsewhere =
-      focused?.closest('input, select, textarea') && !own.place.current?.contains(focused);
-    if (sends > 0 && !isElsewhere) document.getElementById(id)?.focus();
+    if (sends > 0 && isFocusAt(own.place.current)) document.getElementById(id)?.focus();
   }, [sends, id, own.place]);
   useEffect(() => {
-    if (isVerified) end.current?.focus();
-  }, [isVerified]);
+    if (isVerified && isFocusAt(own.place.current)) end.current?.focus();
+  }, [isVerified, own.place]);
 
   return (
     <div className="field full" ref={own.place}>

@@ -4,6 +4,7 @@ import { FIELDS, htmlName } from '@/leads/fields/fields';
 import { INDIA, parseMobile } from '@/leads/fields/mobile';
 import { checkCode, type MobileNumber, sendCode } from '@/leads/fields/otp';
 import type { FormText } from '@/leads/text';
+import { isFocusAt } from '@/lib/is-focus-at';
 import type { Language } from '@/lib/text';
 import { useOneTimeCode } from '@/patients/one-time-code/use-one-time-code';
 
@@ -63,6 +64,7 @@ export function useNumberCode(
   function refuseNumber(message: string) {
     setError('');
     onWrongNumber(message);
+    if (!isFocusAt(place.current)) return;
     const form = place.current?.closest('form');
     form?.querySelector<HTMLElement>(`[name="${htmlName('mobile')}"]`)?.focus();
   }

@@ -2,10 +2,12 @@ import { type FormEvent, useState } from 'react';
 import type { PatientRequest } from '@/contract/types';
 import { ChoiceField } from '@/leads/fields/choice-field';
 import { formText } from '@/leads/text';
+import { isFocusAt } from '@/lib/is-focus-at';
 import { myRequestsText } from '@/lib/text/my-requests';
 import { requestStatusText } from '@/lib/text/request-status';
 import { CallButton } from '@/ui/call-button';
 import { useLanguage, useStrings } from '@/ui/language';
+import { showToast } from '@/ui/toast/toast';
 
 interface CallTimeFormProps {
   request: PatientRequest;
@@ -31,7 +33,10 @@ export function CallTimeForm({ request, times, onSave }: CallTimeFormProps) {
     const failure = await onSave(time);
     setBusy(false);
     setError(undefined);
-    if (failure) refuse(form, failure);
+    if (!failure) return;
+    if (isFocusAt(form)) return refuse(form, failure);
+    setError(failure);
+    showToast(failure);
   }
 
   /** Told with the group that takes the focus. */

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PatientRequest, RequestChange } from '@/contract/types';
 import { formText } from '@/leads/text';
 import { dayOf } from '@/lib/dates';
+import { isFocusAt } from '@/lib/is-focus-at';
 import type { Language, Text } from '@/lib/text';
 import { myRequestsText } from '@/lib/text/my-requests';
 import { requestStatusText } from '@/lib/text/request-status';
@@ -35,17 +36,18 @@ export function PatientRequestCard({ request, own, language }: CardProps) {
   const status = useStrings(requestStatusText);
   const [changes, setChanges] = useState(0);
   const title = useFocusOnChange<HTMLHeadingElement>(changes);
+  const card = useRef<HTMLElement>(null);
 
   async function change(wish: Omit<RequestChange, 'id'>): Promise<string> {
     const failure = await own.change({ ...wish, id: request.id });
     if (failure) return failure;
     showToast(wordsOf(wish, status, language));
-    setChanges((before) => before + 1);
+    if (isFocusAt(card.current)) setChanges((before) => before + 1);
     return '';
   }
 
   return (
-    <article className="card card--pad own__card" aria-labelledby={request.reference}>
+    <article className="card card--pad own__card" ref={card} aria-labelledby={request.reference}>
       <p className="caption own__line">
         <b>{request.reference}</b>
         <span>{t.sentOn(dayOf(request.sentAt, language))}</span>
@@ -92,7 +94,7 @@ function Wishes({ request, own, onWish }: WishesProps) {
 
   async function confirm(wish: 'stop' | 'withdraw') {
     const failure = await onWish({ wish, callTime: '' });
-    if (!failure) setAsked(null);
+    if (!failure) setAsked((now) => (now === wish ? null : now)); // another may be asked by now
     return failure;
   }
 
