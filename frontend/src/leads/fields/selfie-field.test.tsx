@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadDialog } from '@/leads/form/lead-dialog';
@@ -74,6 +74,15 @@ describe('the photo of a form in a dialog', () => {
     expect(request?.photo).toBe('KEPT-1');
     expect(photo?.key).toMatch(/^[0-9a-f]{32}$/);
     expect(request?.key).toBe(photo?.key);
+  });
+
+  it('says that the camera is on its way as long as its code is', async () => {
+    open(false);
+    const button = await take();
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await screen.findByRole('dialog', { name: 'Photo of your face' });
+    expect(button.hasAttribute('aria-busy')).toBe(false);
   });
 
   it('closes its own overlay and leaves the dialog of the form open', async () => {

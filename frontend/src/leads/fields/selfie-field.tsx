@@ -26,15 +26,20 @@ export function SelfieField(props: SelfieFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [Overlay, setOverlay] = useState<ComponentType<SelfieOverlayProps>>();
   const [isLost, setLost] = useState(false);
+  const [isComing, setComing] = useState(false);
 
   async function open() {
+    if (isComing) return;
     setLost(false);
+    setComing(true);
     try {
       const { SelfieOverlay } = await import('@/leads/selfie/selfie-overlay');
       setOverlay(() => SelfieOverlay);
       setOpen(true);
     } catch {
       setLost(true);
+    } finally {
+      setComing(false);
     }
   }
 
@@ -62,6 +67,7 @@ export function SelfieField(props: SelfieFieldProps) {
           type="button"
           id={id}
           aria-describedby={`${id}-hint`}
+          aria-busy={isComing || undefined}
           onClick={() => void open()}
         >
           <Icon name="camera" />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Detect } from './face-detector';
 import { frameOf } from './photo';
 
@@ -19,7 +19,8 @@ export function useFace(
 ): boolean | undefined {
   const [face, setFace] = useState<boolean>();
 
-  useEffect(() => {
+  // At once: it may fail before a later effect would hear of it.
+  useLayoutEffect(() => {
     detector.catch(onBroken);
   }, [detector, onBroken]);
 
