@@ -42,7 +42,7 @@ interface LogProps {
 }
 
 /**
- * It scrolls to each new question, and takes the focus of a suggestion that is gone: also where the form posted
+ * It scrolls to that it is looking and to each new question, and takes the focus of a suggestion that is gone: also where the form posted
  * by itself, before React was there, and the page came with its answer.
  */
 function Log({ conversation: { turns, status, asked } }: LogProps) {
@@ -54,6 +54,9 @@ function Log({ conversation: { turns, status, asked } }: LogProps) {
     if (document.activeElement === document.body) log.current?.focus({ preventScroll: true });
     [...questions].at(-1)?.scrollIntoView({ block: 'start' });
   }, [asked]);
+  useLayoutEffect(() => {
+    if (status === 'busy') log.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [status]);
   return (
     // It scrolls and may hold no link, so the keyboard must reach it.
     <div

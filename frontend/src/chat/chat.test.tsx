@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { describe, expect, it, vi } from 'vitest';
 import type { ChatAnswer } from '@/contract/types';
 import { shell, shellWith } from '@/testing/examples/shell';
+import { noAnswer } from '@/testing/late-answer';
 import { brokenRules, renderPage, words } from '@/testing/render';
 import Assistant from './assistant.island';
 import ChatAiPage from './chat-ai-page';
@@ -108,7 +109,18 @@ describe('the conversation', () => {
     send('What causes gallstones?');
     await within(log()).findByText('From “Gallstones”');
     const lines = () => brought.mock.contexts.map((line) => words(line as Element));
-    await waitFor(() => expect(lines()).toEqual(['You: What causes gallstones?'])); // once it is on the page
+    await waitFor(() => expect(lines().slice(1)).toEqual(['You: What causes gallstones?'])); // once it is on the page
+  });
+
+  it('brings into sight that it is looking, behind a talk that is longer than its frame', async () => {
+    const brought = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(vi.fn());
+    open(() => noAnswer());
+    fireEvent.click(screen.getByRole('button', { name: 'What is LASIK?' }));
+    await within(log()).findByText(/^Looking/);
+    expect(brought.mock.contexts.map((line) => words(line as Element))).toEqual([
+      'Looking in our pages…',
+    ]);
+    expect(brought.mock.calls).toEqual([[{ block: 'nearest' }]]);
   });
 
   it('answers a Hindi question in Hindi, also on an English page', async () => {

@@ -149,6 +149,14 @@ describe('a source', () => {
     expect(new Set(back(2).map((link) => link.getAttribute('aria-label'))).size).toBe(2);
   });
 
+  it('in English is read out as English on a Hindi page, with its publisher and nothing else', () => {
+    const english = line({}, 'hi')?.querySelector('[lang="en"]') ?? null;
+    expect(words(english)).toBe('Gallstones, NHS');
+    expect(english?.querySelector('a')?.getAttribute('href')).toBe(nhs.url);
+    expect(line({ title: 'पित्त की पथरी' }, 'hi')?.querySelector('[lang]')).toBeNull();
+    expect(line({})?.querySelector('[lang]')).toBeNull();
+  });
+
   it('asks and ends with one stop, in each language', () => {
     expect(words(line({ publisher: 'Is it safe?' }))).not.toContain('?.');
     expect(words(line({}, 'hi'))).toMatch(/^Gallstones, NHS। /);

@@ -1,5 +1,6 @@
 import type { Source } from '@/contract/types';
 import { Icon } from '@/ui/icon/icon';
+import { useLanguage } from '@/ui/language';
 import { useText } from '@/ui/text';
 
 /** What a page rests on. Open, so that the link of a footnote finds its source in every browser. */
@@ -33,14 +34,24 @@ const stopBehind = (words: string, stop: string) => (/[.?!…।]\s*$/.test(word
 
 function SourceLine({ source }: { source: Source }) {
   const t = useText();
-  const { title, publisher, url, readOn, number, cited } = source;
+  const { title, publisher, readOn, number, cited } = source;
   return (
     <>
-      {url === null ? title : <a href={url}>{title}</a>}
-      {publisher !== '' && `, ${publisher}`}
+      <Named source={source} />
       {`${stopBehind(publisher || title, t.stop)} ${readOn === null ? t.sources.notRead : t.sources.readOn(readOn)}`}
       {number > 0 && cited === 0 && `${t.stop} ${t.sources.whole}`}
     </>
+  );
+}
+
+/** Title and publisher; most are English, also under a text in Hindi. */
+function Named({ source: { title, publisher, url } }: { source: Source }) {
+  const isForeign = useLanguage() === 'hi' && !/\p{Script=Devanagari}/u.test(title);
+  return (
+    <span lang={isForeign ? 'en' : undefined}>
+      {url === null ? title : <a href={url}>{title}</a>}
+      {publisher !== '' && `, ${publisher}`}
+    </span>
   );
 }
 
