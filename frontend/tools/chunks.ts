@@ -32,7 +32,7 @@ const SEARCH = {
 const MODAL = { name: 'modal', test: /src\/ui\/modal\.css$/ };
 const WOKEN = {
   name: 'woken',
-  test: /node_modules\/(react|react-dom|scheduler)\/|src\/(app\/hydrate|lib\/text\/common(\.(en|hi))?|ui\/(language|mount-dialog|busy-button|call-button|use-focus-after-busy|icon\/icon|field-error\/field-error|badge\/badge)|lib\/(dates|captcha|challenge|composing|on-come-back|person-name)|patients\/(call|calls|session))\.tsx?$/,
+  test: /node_modules\/(react|react-dom|scheduler)\/|src\/(app\/hydrate|lib\/text\/common(\.(en|hi))?|ui\/(language|mount-dialog|busy-button|call-button|use-focus-after-busy|icon\/icon|field-error\/field-error|badge\/badge)|lib\/(dates|captcha|challenge|composing|is-focus-at|on-come-back|person-name)|patients\/(call|calls|session))\.tsx?$/,
 };
 
 export const TOGETHER = [FIRST, WORDS, ANSWERS, CITIES, WOKEN, CODE, EMERGENCY, MODAL, SEARCH];

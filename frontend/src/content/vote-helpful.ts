@@ -1,5 +1,4 @@
 import type { PageFeedback } from '@/contract/types';
-import { isFocusAt } from '@/lib/is-focus-at';
 import { sendPatiently } from '@/lib/patience';
 import { session } from '@/lib/storage';
 
@@ -38,7 +37,8 @@ async function sendFeedback(feedback: PageFeedback): Promise<boolean> {
 
 /** A failure is told beside what was asked, so that it can be answered again. Who has gone on is left where they are. */
 function show(form: HTMLFormElement, part: Part): void {
-  const isHere = isFocusAt(form);
+  const { activeElement: focused, body } = document;
+  const isHere = focused === null || focused === body || form.contains(focused);
   const shown = form.querySelector<HTMLElement>(`#helpful-${part}`);
   if (part !== 'later') {
     for (const name of PARTS) form.querySelector(`#helpful-${name}`)?.setAttribute('hidden', '');

@@ -23,25 +23,7 @@ export function SelfieField(props: SelfieFieldProps) {
   const { id, text, error, value, isRequired, keptDays, formKey, onChange } = props;
   const words = text.selfie;
   const [photo, setPhoto] = useState(value);
-  const [isOpen, setOpen] = useState(false);
-  const [Overlay, setOverlay] = useState<ComponentType<SelfieOverlayProps>>();
-  const [isLost, setLost] = useState(false);
-  const [isComing, setComing] = useState(false);
-
-  async function open() {
-    if (isComing) return;
-    setLost(false);
-    setComing(true);
-    try {
-      const { SelfieOverlay } = await import('@/leads/selfie/selfie-overlay');
-      setOverlay(() => SelfieOverlay);
-      setOpen(true);
-    } catch {
-      setLost(true);
-    } finally {
-      setComing(false);
-    }
-  }
+  const { Overlay, isLost, isComing, open, close } = useOverlay();
 
   function change(next: string) {
     setPhoto(next);
@@ -83,15 +65,38 @@ export function SelfieField(props: SelfieFieldProps) {
         {photo && <Badge icon="badge-check">{words.added}</Badge>}
       </p>
       <FieldError id={`${id}-lost`} error={isLost ? words.notLoaded : undefined} />
-      {isOpen && Overlay && (
+      {Overlay && (
         <Overlay
           text={text}
           isRequired={isRequired}
           formKey={formKey}
           onPhoto={change}
-          onClosed={() => setOpen(false)}
+          onClosed={close}
         />
       )}
     </GroupField>
   );
+}
+
+/** The overlay, once its code has come and as long as it is open. */
+function useOverlay() {
+  const [Overlay, setOverlay] = useState<ComponentType<SelfieOverlayProps>>();
+  const [isLost, setLost] = useState(false);
+  const [isComing, setComing] = useState(false);
+
+  async function open() {
+    if (isComing) return;
+    setLost(false);
+    setComing(true);
+    try {
+      const { SelfieOverlay } = await import('@/leads/selfie/selfie-overlay');
+      setOverlay(() => SelfieOverlay);
+    } catch {
+      setLost(true);
+    } finally {
+      setComing(false);
+    }
+  }
+
+  return { Overlay, isLost, isComing, open, close: () => setOverlay(undefined) };
 }

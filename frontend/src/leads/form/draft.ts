@@ -99,6 +99,14 @@ export function endDraft(form: HTMLFormElement): void {
   store(others);
 }
 
+/** By the browser itself, before it has woken; not where that has been stopped, as it is without a network. */
+function onSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  if (!event.defaultPrevented && form.dataset.draft !== undefined) endDraft(form);
+}
+
+globalThis.addEventListener?.('submit', onSubmit);
+
 /** Fills a form, also one that was quicker to wake; what a visitor has typed meanwhile stays. */
 export function fillDraft(form: HTMLFormElement): void {
   // The country before its number, which may be longer than one of India.
