@@ -99,7 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     isolate: false,
     projects: [
       { extends: true, test: { name: 'components', include: ['src/**/*.test.tsx'] } },
-      { extends: true, test: { name: 'functions', include: ['src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'functions', include: ['{src,tools}/**/*.test.ts'] } },
     ],
     restoreMocks: true,
     unstubGlobals: true,
