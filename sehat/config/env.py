@@ -76,6 +76,11 @@ def secret(name: str, *, needed: bool, development: str) -> str:
     return development
 
 
+DATABASE_URL = (
+    "should look like postgresql://user:password@host:5432/name; in a password / is written %2F, @ is %40."
+)
+
+
 def database(name: str, sqlite: Path, threads: int) -> dict[str, object]:
     """Django's settings of one database from a URL: postgresql://user:password@host:port/name.
 
@@ -94,9 +99,13 @@ def database(name: str, sqlite: Path, threads: int) -> dict[str, object]:
                 "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=20000",
             },
         }
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+        port = parts.port or ""
+    except ValueError:  # it may quote a part of the password, which no log is to have
+        raise ImproperlyConfigured(f"{name} {DATABASE_URL}") from None
     if parts.scheme not in {"postgresql", "postgres"} or not parts.path.strip("/"):
-        raise ImproperlyConfigured(f"{name} should look like postgresql://user:password@host:5432/name.")
+        raise ImproperlyConfigured(f"{name} {DATABASE_URL}")
     query = dict(pair.split("=", 1) for pair in parts.query.split("&") if "=" in pair)
     return {
         "ENGINE": "django.db.backends.postgresql",
@@ -104,7 +113,7 @@ def database(name: str, sqlite: Path, threads: int) -> dict[str, object]:
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),
         "HOST": unquote(query.get("host", parts.hostname or "")),
-        "PORT": parts.port or "",
+        "PORT": port,
         "CONN_MAX_AGE": 0,
         "OPTIONS": {"pool": {"min_size": 1, "max_size": threads + 2, "timeout": 10}},  # and visits
     }

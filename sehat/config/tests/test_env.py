@@ -76,7 +76,18 @@ def test_a_database_url_is_read_whole(value: Callable[[str], None]) -> None:
     }
 
 
-@pytest.mark.parametrize("text", ["mysql://x/y", "postgresql://host", "nonsense"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "mysql://x/y",
+        "postgresql://host",
+        "nonsense",
+        "postgresql://ann:pa/ss@db.example:5432/sehat",  # a password that is not quoted
+        "postgresql://ann:pa[ss@db.example:5432/sehat",
+        "postgresql://db.example:54a2/sehat",
+        "postgresql://db.example:543210/sehat",
+    ],
+)
 def test_another_database_is_refused(value: Callable[[str], None], text: str) -> None:
     value(text)
     with pytest.raises(ImproperlyConfigured, match="postgresql://"):
