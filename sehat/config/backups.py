@@ -12,7 +12,7 @@ import os
 import shutil
 import sqlite3
 import subprocess
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +46,7 @@ def back_up(place: Path) -> dict[str, Any]:
     dump_database(part / DATABASE[connection.vendor])
     for name, folder in folders().items():
         if folder.is_dir():
-            shutil.copytree(folder, part / name)
+            shutil.copytree(folder, part / name, copy_function=copy_what_is_there)
     told = {
         "made_at": timezone.now().isoformat(),
         "vendor": connection.vendor,
@@ -75,18 +75,25 @@ def checked(place: Path) -> dict[str, Any]:
     """The list of a backup that is whole, and fits this site's keys and database. Raises BadBackup."""
     try:
         told: dict[str, Any] = json.loads((place / LIST).read_text())
-    except (OSError, ValueError) as error:
+        vendor, keys, files = told["vendor"], dict(told["keys"]), dict(told["files"])
+    except (OSError, ValueError, LookupError, TypeError) as error:
         raise BadBackup(f"{place} is no backup: {type(error).__name__}.") from error
-    if told["vendor"] != connection.vendor:
-        raise BadBackup(f"It is of {told['vendor']}, and this site has {connection.vendor}.")
-    others = [name for name in KEYS if told["keys"][name] != fingerprint(name)]
+    if vendor != connection.vendor:
+        raise BadBackup(f"It is of {vendor}, and this site has {connection.vendor}.")
+    others = [name for name in KEYS if keys.get(name) != fingerprint(name)]
     if others:
         raise BadBackup(f"It was made under another {' and '.join(others)}: set the one of then.")
     found = {str(path.relative_to(place)): digest(path) for path in files_in(place)}
-    wrong = {name for name, value in told["files"].items() if found.get(name) != value}
+    wrong = {name for name, value in files.items() if found.get(name) != value}
     if wrong:
         raise BadBackup(f"{len(wrong)} of its files are missing or altered, {min(wrong)} among them.")
     return told
+
+
+def copy_what_is_there(source: str, target: str) -> None:
+    """A file that is deleted while the site runs spoils no backup."""
+    with suppress(FileNotFoundError):
+        shutil.copy2(source, target)
 
 
 def fingerprint(name: str) -> str:

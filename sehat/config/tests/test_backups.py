@@ -100,6 +100,28 @@ def test_does_not_take_the_place_of_another(tmp_path: Path) -> None:
         run("backup", tmp_path / "copy")
 
 
+def test_a_file_that_is_deleted_as_it_is_copied_is_left_out(
+    tmp_path: Path, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A photo whose time was over, or a size of a picture that Wagtail made anew: there was no backup that
+    night."""
+    photos = Path(settings.PHOTO_DIR)
+    photos.mkdir()
+    for name in ("a", "b", "c"):
+        (photos / name).write_bytes(name.encode())
+    copy = shutil.copy2
+
+    def copy_late(source: str, target: str) -> object:
+        (photos / "b").unlink(missing_ok=True)
+        return copy(source, target)
+
+    monkeypatch.setattr(shutil, "copy2", copy_late)
+    run("backup", tmp_path / "copy")
+    assert sorted(path.name for path in (tmp_path / "copy" / "photos").iterdir()) == ["a", "c"]
+    assert "is in place" in run("restore", tmp_path / "copy", over=True)
+    assert sorted(path.name for path in photos.iterdir()) == ["a", "c"]
+
+
 class TestARestore:
     @pytest.fixture
     def copy(self, tmp_path: Path) -> Path:
@@ -129,4 +151,10 @@ class TestARestore:
         self.refused(copy, "made under another CODE_PEPPER")
 
     def test_stops_at_what_is_no_backup(self, tmp_path: Path) -> None:
+        self.refused(tmp_path, "is no backup")
+
+    @pytest.mark.parametrize("told", ["[]", "{}", '{"vendor": "sqlite"}', "null", "", "{"])
+    def test_stops_at_a_list_of_another_program(self, tmp_path: Path, told: str) -> None:
+        """It ended in a traceback."""
+        (tmp_path / backups.LIST).write_text(told.replace("sqlite", connection.vendor))
         self.refused(tmp_path, "is no backup")
