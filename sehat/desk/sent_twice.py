@@ -27,7 +27,7 @@ def next_of_page(*, by: User, opened: str) -> Callback | None:
 
 def taken_since(by: User, opened: datetime | None) -> Callback | None:
     now = timezone.now()
-    if opened is None:
+    if opened is None or opened > now:
         return None
     since = max(opened, now - MOMENT) + HOLD
     held = Callback.objects.filter(held_by=by, held_until__gt=since, is_open=True)

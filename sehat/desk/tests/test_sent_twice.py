@@ -71,7 +71,9 @@ def test_a_colleague_who_presses_at_the_same_time_has_another_patient(asha: Clie
     assert next_of(asha, sent) != next_of(ravi, sent)
 
 
-@pytest.mark.parametrize("opened", ["", "soon", "-1", "९", "1" * 400])
+@pytest.mark.parametrize(
+    "opened", ["", "soon", "-1", "९", "1" * 400, "2026-11-27T10:00", "9999-12-31T23:59:59-23:59"]
+)
 def test_an_address_that_no_page_of_ours_sends_takes_a_patient_all_the_same(
     asha: Client, opened: str
 ) -> None:
