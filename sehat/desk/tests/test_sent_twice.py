@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 
 import pytest
 from django.contrib.auth.models import User
+from django.db import connection
 from django.test import Client
 from django.utils import timezone
 
 from sehat.core.models import AuditEvent
+from sehat.desk.sent_twice import next_of_page
 from sehat.desk.tests.test_my_desk import DESK, waiting
-from sehat.desk.tests.test_two_agents import spoke, version_of, work
-from sehat.leads.actions import claim_next
+from sehat.desk.tests.test_two_agents import erase, spoke, version_of, work
+from sehat.leads.actions import claim_next, withdraw_lead
 from sehat.leads.models import Callback, Lead, LeadNote
 from sehat.staff.tests.people import signed_in, someone_of
 
@@ -69,6 +73,65 @@ def test_a_colleague_who_presses_at_the_same_time_has_another_patient(asha: Clie
     ravi = signed_in(someone_of("Agents", "ravi"))
     sent = page_of(asha)
     assert next_of(asha, sent) != next_of(ravi, sent)
+
+
+def test_a_patient_who_withdrew_between_the_two_presses_is_not_shown(asha: Client) -> None:
+    lead, other = waiting(1), waiting(2)
+    sent = page_of(asha)
+    assert next_of(asha, sent) == work(lead)
+    withdraw_lead(by="patient", lead_id=lead.pk)
+    assert next_of(asha, sent) == work(other)
+
+
+def test_one_whose_data_was_erased_between_them_is_not_shown(asha: Client) -> None:
+    lead, other = waiting(1), waiting(2)
+    sent = page_of(asha)
+    next_of(asha, sent)
+    erase(lead)
+    assert next_of(asha, sent) == work(other)
+
+
+def test_what_a_manager_gave_away_between_them_is_another_agents(asha: Client, lata: Client) -> None:
+    lead, other = waiting(1), waiting(2)
+    sent = page_of(asha)
+    next_of(asha, sent)
+    lata.post(f"/cms/leads/give/{lead.pk}/", {"to": str(User.objects.get(username="lata").pk)})
+    assert next_of(asha, sent) == work(other)
+
+
+def test_a_person_with_two_requests_is_one_patient_however_often_it_is_pressed(asha: Client) -> None:
+    first, second = waiting(1, is_urgent=True), waiting(2)
+    Lead.objects.filter(pk=second.pk).update(mobile=first.mobile)
+    sent = page_of(asha)
+    assert {next_of(asha, sent) for _ in range(3)} == {work(first)}
+    assert held_by("asha") == 2
+
+
+def test_nobody_to_be_called_is_said_at_each_press(asha: Client) -> None:
+    sent = page_of(asha)
+    for _ in range(2):
+        assert "Nobody is to be called now." in asha.post(NEXT, sent, follow=True).content.decode()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_presses_at_the_very_same_moment_take_one_patient() -> None:
+    """Each in a thread of the server, which read the requests before the other wrote."""
+    waiting(1), waiting(2)
+    asha = someone_of("Agents", "asha")
+    opened, start = timezone.now().isoformat(), threading.Barrier(2)
+
+    def press() -> str:
+        try:
+            start.wait()
+            call = next_of_page(by=asha, opened=opened)
+            return call.pk if call else ""
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(2) as pool:
+        taken = [future.result() for future in [pool.submit(press), pool.submit(press)]]
+    assert taken[0] == taken[1] != ""
+    assert held_by("asha") == 1
 
 
 @pytest.mark.parametrize(
