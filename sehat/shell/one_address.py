@@ -124,7 +124,8 @@ def known_as(path: str) -> str:
 def old_cities() -> dict[str, str]:
     """The slug of a city by each of its other names: bangalore, bombay, gurgaon. One query."""
     rows = list(City.objects.values_list("slug", "aliases"))
-    other = {slugify(alias): slug for slug, aliases in rows for alias in aliases if slugify(alias)}
+    popular_last = reversed(rows)  # of a name that two cities have the last counts
+    other = {slugify(alias): slug for slug, aliases in popular_last for alias in aliases if slugify(alias)}
     return {alias: slug for alias, slug in other.items() if alias not in dict(rows)}
 
 

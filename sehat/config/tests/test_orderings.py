@@ -16,7 +16,7 @@ ORDERED = [
 
 def names_one_row(model: type[Model]) -> bool:
     """Whether its ordering tells any two rows apart: by a unique field, or by several that are together."""
-    names = {str(name).lstrip("-") for name in model._meta.ordering}
+    names = {str(name).lstrip("-") for name in model._meta.ordering or ()}
     unique = {field.name for field in model._meta.fields if field.unique}
     pairs = [set(one.fields) for one in model._meta.total_unique_constraints]
     return "pk" in names or bool(names & unique) or any(pair <= names for pair in pairs)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 import pytest
 from django.test import Client
 
 from sehat.directory.models import City, Department, OldSlug
+from sehat.rendering.cache_version import clear_cached_reads
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
@@ -101,6 +104,30 @@ def test_nor_does_a_name_of_before_in_its_query(client: Client, path: str, query
 def test_a_path_stays_as_it_is_where_its_query_alone_is_another(client: Client, path: str) -> None:
     answer = client.get(f"{path}?city=bangalore")
     assert answer.headers["Location"] == f"{path}?city=bengaluru"
+
+
+@pytest.mark.parametrize("asked", ["/sangam/doctors/urology", "/hi/sangam", "/condition/piles?city=sangam"])
+def test_a_name_that_two_cities_have_is_that_of_the_more_popular(client: Client, asked: str) -> None:
+    """It was that of the last: who typed Aurangabad came to the smaller one."""
+    City.objects.filter(slug="pune").update(aliases=["Sangam"])
+    City.objects.create(id=902, name="Akluj", slug="akluj", state="Maharashtra", aliases=["sangam"])
+    City.objects.create(id=903, name="Zira", slug="zira", state="Punjab", aliases=["Sangam"])
+    clear_cached_reads()
+    assert client.get(asked).headers["Location"] == asked.replace("sangam", "pune")
+
+
+def test_a_city_that_is_called_what_another_is_also_called_keeps_its_address(client: Client) -> None:
+    City.objects.create(id=902, name="Sangam", slug="sangam", state="Bihar")
+    City.objects.filter(slug="pune").update(aliases=["Sangam"])
+    clear_cached_reads()
+    assert client.get("/sangam/").headers["Location"] == "/sangam"
+    assert client.get("/sangam/doctors/urology").status_code == 404
+
+
+def test_a_name_in_hindi_alone_leads_from_no_address(client: Client) -> None:
+    City.objects.filter(slug="pune").update(aliases=["पुण्यनगरी", " ", "!"])
+    clear_cached_reads()
+    assert client.get(f"/{quote('पुण्यनगरी')}").status_code == 404
 
 
 @pytest.mark.parametrize("path", ["/api/cities/", "/request/status/SP-ABC", "/cms/login/"])
