@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from sehat.core.languages import display_field
+from sehat.core.languages import display_field, language_of
 from sehat.core.schemas import Language
 
 PartKind = Literal[
@@ -37,8 +37,9 @@ class Part:
 
     def title_language(self, language: Language) -> Language | None:
         """That of the title of a page which nobody wrote in this one; None of all that has its name in it."""
-        is_translated = language == "en" or self.name_hi not in {"", self.name}
-        return None if is_translated or self.kind not in WRITTEN else "en"
+        own = language_of(self.url)
+        is_named = language == own or (language == "hi" and self.name_hi not in {"", self.name})
+        return None if is_named or self.kind not in WRITTEN else own
 
     def display_note(self, language: Language) -> str:
         return display_field(self, "note", language)

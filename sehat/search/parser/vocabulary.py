@@ -229,7 +229,7 @@ def symptom_rows() -> Iterator[Named]:
 
 def article_rows() -> Iterator[Named]:
     """By their whole titles, and what is asked that they answer."""
-    for page in with_twins(in_english(published(ArticlePage.objects)), "title"):
+    for page in with_twins(published(ArticlePage.objects), "title"):
         names = tuple(in_both(page, "title"))
         yield Named(
             Part("article", page.slug, page.title, names[-1], url=page.address, icon=page.icon), names

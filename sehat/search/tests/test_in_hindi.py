@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from sehat.content.models import SymptomPage, TestPage
+from sehat.content.models import ArticlePage, SymptomPage, TestPage
 from sehat.content.page_parts.translation import twin_url
 from sehat.content.tests.rows import english
-from sehat.core.languages import language_of
+from sehat.core.languages import LANGUAGES, language_of
 from sehat.directory.models import Doctor, Hospital, Procedure
 from sehat.directory.names import doctor_title
 from sehat.rendering.cache_version import clear_cached_reads
@@ -184,3 +184,21 @@ class TestAnAnswerThatNobodyTranslated:
 
     def test_says_none_of_a_name_in_the_language_of_the_page(self) -> None:
         assert {hit.lang for hit in understand("बुखार").answers("hi")} == {None}
+
+    def test_that_is_hindi_alone_says_so_on_an_english_page(self) -> None:
+        """An article that nobody translated was not found by its own title."""
+        article = ArticlePage.objects.filter(url_path__contains="/hi/", translation_of=None).live().first()
+        assert article
+        for language, lang in (("en", "hi"), ("hi", None)):
+            hit = understand(article.title).answers(language)[0]
+            assert (hit.url, hit.lang) == (article.address, lang)
+
+
+def test_an_article_that_answers_leads_to_its_hindi_one_though_that_has_another_address() -> None:
+    """Under its Hindi title stood the address of the English article."""
+    hindi = ArticlePage.objects.filter(translation_of__isnull=False).live().first()
+    assert hindi
+    there = {"en": hindi.translation_of.address, "hi": hindi.address}
+    for typed in (hindi.title, hindi.translation_of.title):
+        for language in LANGUAGES:
+            assert understand(typed).answers(language)[0].url == there[language]
