@@ -12,7 +12,6 @@ from sehat.directory.selectors import cities_by_slug, departments_by_slug
 from sehat.search.answering.asked import is_filtered
 from sehat.search.answering.pages import answering_pages
 from sehat.search.answering.place import Place, place_of
-from sehat.search.in_hindi import written_in_hindi
 from sehat.search.named import find_named, with_guess
 from sehat.search.parser.parts import WHAT, ParsedQuery
 from sehat.search.parser.reader import parse
@@ -34,12 +33,7 @@ class Understood:
     def answers(self, language: Language = "en") -> list[SearchHit]:
         """Each in the language where it has a page in it. A query for each list that is counted."""
         found = answering_pages(self.parsed, self.place, vocabulary(), language)
-        hindi = written_in_hindi() if language == "hi" else {}  # an article's is at another address
-        urls = {one.url: hindi[one.url]["url"] for one in found if one.url in hindi}
-        return [
-            one.model_copy(update={"url": urls.get(one.url) or in_language(one.url, language)})
-            for one in found
-        ]
+        return [one.model_copy(update={"url": in_language(one.url, language)}) for one in found]
 
     @property
     def people_kinds(self) -> tuple[Kind, ...]:

@@ -1,10 +1,11 @@
-"""The same page in the other language: what stands at the same address under /hi, or without it."""
+"""The same page in the other language: what stands at the same address under /hi, or without it, or the
+article that tells the same."""
 
 from __future__ import annotations
 
 from urllib.parse import urlsplit, urlunsplit
 
-from sehat.content.selectors import is_there
+from sehat.content.selectors import article_twins, is_there
 from sehat.core.languages import english_path, language_of, localized_path, other_language, translate
 from sehat.core.schemas import Language, Link
 
@@ -15,10 +16,10 @@ def same_path(path: str, language: Language) -> str:
 
 
 def twin_url(path: str) -> str | None:
-    """The address of the same page in the other language; None where nothing answers there. No query when
-    cached."""
+    """The address of the same page in the other language, which of an article is one of its own; None where
+    nothing answers there. No query when cached."""
     other = same_path(path, other_language(language_of(path)))
-    return other if is_there(other) else None
+    return other if is_there(other) else article_twins().get(path)
 
 
 def in_language(url: str, language: Language) -> str:
