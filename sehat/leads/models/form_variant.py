@@ -7,6 +7,7 @@ from django.db import models
 from wagtail.admin.panels import FieldPanel
 from wagtail.fields import StreamField
 
+from sehat.content.seen import empty_unseen, refuse_unseen
 from sehat.leads.answers.presets import may_start_from
 from sehat.leads.blocks import FieldBlock
 
@@ -46,6 +47,8 @@ class FormVariant(models.Model):
 
     def clean(self) -> None:
         super().clean()
+        refuse_unseen(self, "name", "title")
+        empty_unseen(self, "button")
         asked = [block.value["key"] for block in self.fields]
         twice = sorted({key for key in asked if asked.count(key) > 1})
         if twice:

@@ -7,6 +7,8 @@ from datetime import date
 from django.core.exceptions import ValidationError
 from django.db import models
 
+from sehat.content.seen import refuse_unseen
+
 
 class Spend(models.Model):
     """Rupees for a source from one day to another, both included."""
@@ -28,6 +30,7 @@ class Spend(models.Model):
 
     def clean(self) -> None:
         super().clean()
+        refuse_unseen(self, "source")
         if self.first_day and self.last_day and self.last_day < self.first_day:
             raise ValidationError({"last_day": "It ends before it begins."})
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.conf import settings
 from django.db import models
 
+from sehat.content.seen import refuse_unseen
 from sehat.directory.models import City, Department
 
 
@@ -30,3 +31,7 @@ class Team(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    def clean(self) -> None:
+        super().clean()
+        refuse_unseen(self, "name")
