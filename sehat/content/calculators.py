@@ -47,7 +47,12 @@ IN_RUPEES = re.compile(
 )
 IN_LAKHS = re.compile(r"(lakhs?|lacs?|\u0932\u093e\u0916)$", re.I)
 IN_THOUSANDS = re.compile(r"(k|thousand|ha[jz]a+r|\u0939(\u091c\u093c?|\u095b)\u093e\u0930)$", re.I)  # hazar
-IN_PERCENT = re.compile(r"(%|percent|\u092a\u094d\u0930\u0924\u093f\u0936\u0924)$", re.I)
+# Of a year, as the label says; in Hindi pratishat salana. What is asked by the month is refused.
+IN_PERCENT = re.compile(
+    r"(%|percent|\u092a\u094d\u0930\u0924\u093f\u0936\u0924)"
+    r"(\s?(p\.?a\.?|(per|a) (annum|year)|\u0938\u093e\u0932\u093e\u0928\u093e))?$",
+    re.I,
+)
 IN_MONTHS = re.compile(r"(months?|\u092e\u0939[\u093f\u0940]\u0928[\u0947\u093e]|\u092e\u093e\u0939)$", re.I)
 NUMBER = re.compile(r"([0-9]{1,9}|[0-9]{1,3}(,[0-9]{2,3})*,[0-9]{3})(\.[0-9]{1,2})?")
 

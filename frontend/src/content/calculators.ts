@@ -20,7 +20,7 @@ const IN_INCHES = /(in|inch|inches|["\u201d\u2033]|इ(ं|न्|ञ्)च)\.?
 export const IN_RUPEES = /^(\u20b9|rs\.?|inr|र[ुू](प(ये|या|ए))?\.?)|(\/-|rupees?|र[ुू]प(ये|या|ए))$/gi;
 const IN_LAKHS = /(lakhs?|lacs?|लाख)$/i;
 const IN_THOUSANDS = /(k|thousand|ha[jz]a+r|ह(ज\u093c?|\u095b)ार)$/i;
-const IN_PERCENT = /(%|percent|प्रतिशत)$/i;
+const IN_PERCENT = /(%|percent|प्रतिशत)(\s?(p\.?a\.?|(per|a) (annum|year)|सालाना))?$/i;
 const IN_MONTHS = /(months?|मह[िी]न[ेा]|माह)$/i;
 
 /**
