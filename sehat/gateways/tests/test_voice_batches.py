@@ -37,3 +37,23 @@ def test_an_empty_list_tells_of_no_call_and_one_without_end_is_refused() -> None
     assert len(read(*[ONE] * MAX_REPORTS)) == MAX_REPORTS
     with pytest.raises(BadReport):
         read(*[ONE] * (MAX_REPORTS + 1))
+
+
+@pytest.mark.parametrize(
+    ("told", "seconds"),
+    [
+        (65, 65), ("65", 65), (65.4, 65), ("65.4", 65), ("00:01:05.7", 65), ("1:05", 65), ("", 0), (None, 0),
+        (0.4, 0), (-3.5, 0), (float("nan"), 0), (float("inf"), 0), ("65.", 0), (".5", 0), ("1.2.3", 0),
+        (1e12, 0), (999_999, 24 * 3600), (True, 0), ([65], 0),
+    ],
+)  # fmt: skip
+def test_how_long_a_call_was_is_read_however_it_is_told(told: object, seconds: int) -> None:
+    """One of a minute that is told with parts of a second stood as a call of no length."""
+    assert [report.seconds for report in read(ONE | {"ConversationDuration": told})] == [seconds]
+
+
+def test_of_several_places_the_first_that_says_a_length_counts() -> None:
+    knowlarity = report_map(Path(exotel.__file__).parent / "knowlarity_reports.json")
+    item = {"call_id": "k1", "call_status": "Connected", "data": {"call_duration": 12.9}, "duration": 99}
+    [report] = knowlarity.read(json.dumps(item).encode(), {})
+    assert report.seconds == 12

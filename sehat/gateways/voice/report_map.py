@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
+from math import isfinite
 from pathlib import Path
 from typing import Any, get_args
 from urllib.parse import parse_qsl
 
 from sehat.gateways.voice.base import BadReport, CallReport, CallState
-from sehat.gateways.words import dicts, text_at
+from sehat.gateways.words import at_path, dicts, text_at
 
 MAX_REPORTS = 100
 MAX_ID_LENGTH = 60
+FRACTION = re.compile(r"(?<=[0-9])\.[0-9]+$")
 MAX_SECONDS = 24 * 3600
 
 
@@ -58,7 +61,7 @@ class ReportMap:
             id=first(item, self.id),
             reference=first(item, self.reference),
             state=state,
-            seconds=0 if of_agent else seconds_of(first(item, self.seconds)),
+            seconds=0 if of_agent else seconds_of(length_in(item, self.seconds)),
         )
 
 
@@ -66,9 +69,20 @@ def first(item: Mapping[str, Any], paths: tuple[str, ...]) -> str:
     return next((text for path in paths if (text := text_at(item, path, MAX_ID_LENGTH))), "")
 
 
+def length_in(item: Mapping[str, Any], paths: tuple[str, ...]) -> str:
+    """As `first`, also of a length that is told with parts of a second."""
+    return next((text for path in paths if (text := length_at(item, path))), "")
+
+
+def length_at(item: Mapping[str, Any], path: str) -> str:
+    said = at_path(item, path)
+    is_fraction = isinstance(said, float) and isfinite(said)
+    return f"{said:.3f}" if is_fraction else text_at(item, path, MAX_ID_LENGTH)
+
+
 def seconds_of(text: str) -> int:
-    """Of "65" or "00:01:05"; 0 for anything else."""
-    parts = text.split(":")
+    """Of "65", "65.4" or "00:01:05"; 0 for anything else."""
+    parts = FRACTION.sub("", text).split(":")
     if len(parts) > 3 or not all(part.isdecimal() and len(part) <= 6 for part in parts):
         return 0
     total = 0
