@@ -124,6 +124,12 @@ describe('every page that visitors read', () => {
     expect(faults(shell, headings)).toEqual([]);
   });
 
+  it('has no column without a word, which would be a gap on a phone', () => {
+    const columns = (page: HTMLElement) =>
+      [...page.querySelectorAll('.prose')].filter((column) => column.children.length === 0);
+    expect(faults(shell, (page) => columns(page).map((one) => one.className))).toEqual([]);
+  });
+
   it('has no list without items', () => {
     expect(faults(shell, lists)).toEqual([]);
   });

@@ -25,6 +25,10 @@ export function InfoTop({ page, shell }: { page: InfoPageProps; shell: Shell }) 
   );
 }
 
+/** Whether anything stands there. */
+export const hasTop = ({ lead, bmi, emi }: InfoPageProps, { context }: Shell): boolean =>
+  lead !== '' || bmi !== null || emi !== null || context.pageType === 'Contact';
+
 export function InfoSections({ sections }: { sections: PageSection[] }) {
   return sections.map((section) => <SectionBody key={section.id} section={section} />);
 }

@@ -8,7 +8,7 @@ import type { PageSection } from '@/ui/sections/sections';
 import { Sources } from '@/ui/sources/sources';
 import { useText } from '@/ui/text';
 import { Toc } from '@/ui/toc/toc';
-import { InfoSections, InfoTop, infoSections } from './info-body';
+import { hasTop, InfoSections, InfoTop, infoSections } from './info-body';
 import './calculators.css';
 
 interface BodyProps {
@@ -57,9 +57,11 @@ function WithContents({ page, shell, sections }: BodyProps) {
   const t = useText();
   return (
     <div className="container layout">
-      <div className="prose">
-        <InfoTop page={page} shell={shell} />
-      </div>
+      {hasTop(page, shell) && (
+        <div className="prose">
+          <InfoTop page={page} shell={shell} />
+        </div>
+      )}
       <nav className="layout__side" aria-label={t.onThisPage}>
         <Toc entries={sections} />
       </nav>

@@ -33,6 +33,13 @@ describe('a page of text', () => {
     expect(brokenRules(page)).toEqual([]);
   });
 
+  it('without a lead begins with its contents', () => {
+    const sections = [1, 2, 3, 4].map(part);
+    const page = renderPage(InfoPage, { ...policy, lead: '', sections }, shell);
+    const order = [...page.querySelectorAll('.layout > *')].map((each) => each.className);
+    expect(order).toEqual(['layout__side', 'prose layout__rest']);
+  });
+
   it('that is short needs none', () => {
     const page = renderPage(InfoPage, { ...policy, sections: [1, 2, 3].map(part) }, shell);
     expect(page.querySelector('.toc, .layout__side')).toBeNull();

@@ -48,11 +48,13 @@ export function MedicalLayout({
         {isFormLast && helpful}
       </div>
       {side}
-      <div className="prose layout__rest">
-        <Bodies sections={sections.slice(split)} />
-        {!isFormLast && helpful}
-        <Sources sources={sources} />
-      </div>
+      {(!isFormLast || sources.length > 0) && (
+        <div className="prose layout__rest">
+          <Bodies sections={sections.slice(split)} />
+          {!isFormLast && helpful}
+          <Sources sources={sources} />
+        </div>
+      )}
     </div>
   );
 }

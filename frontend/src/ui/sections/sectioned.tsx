@@ -14,11 +14,13 @@ export function Sectioned({ sections, side }: Sectioned) {
     <>
       <SubNav entries={sections} />
       <div className="container layout">
-        <div className="prose">
-          {sections.map((section) => (
-            <SectionBody key={section.id} section={section} />
-          ))}
-        </div>
+        {sections.length > 0 && (
+          <div className="prose">
+            {sections.map((section) => (
+              <SectionBody key={section.id} section={section} />
+            ))}
+          </div>
+        )}
         {side}
       </div>
     </>
