@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from django.db.models import Model, QuerySet
@@ -9,6 +10,8 @@ from wagtail.admin.forms.choosers import BaseFilterForm, SearchFilterMixin
 from wagtail.snippets.views.chooser import ChooseResultsView, ChooseView, SnippetChooserViewSet
 
 from sehat.core.folding import fold
+
+MOST = 1000  # rows that one search leads to: who wants another types more of its name
 
 
 class NameSearch(SearchFilterMixin, BaseFilterForm):
@@ -23,10 +26,11 @@ class NameSearch(SearchFilterMixin, BaseFilterForm):
 
 def called(objects: QuerySet[Model], words: list[str]) -> list[Any]:
     """Whose names hold all these words, without accents and with one spelling of Hindi: what a database
-    compares is each letter as it was typed. One query."""
+    compares is each letter as it was typed. At most MOST. One query."""
     names = {field.name for field in objects.model._meta.fields} & {"name", "name_hi"}
     rows = ((pk, fold(" ".join(filter(None, said)))) for pk, *said in objects.values_list("pk", *names))
-    return [pk for pk, said in rows if all(word in said for word in words)]
+    found = (pk for pk, said in rows if all(word in said for word in words))
+    return list(islice(found, MOST))
 
 
 class ChooseByName(ChooseView):
