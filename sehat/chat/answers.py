@@ -47,6 +47,12 @@ GREETINGS = frozenset(
         "shukriya dhanyavad dhanyawad नमस्ते नमस्कार हेलो हाय धन्यवाद शुक्रिया"
     )
 )
+# In front of a question; "sir" and "ji" are none there, they begin sir dard and ji machlana.
+GREETED = re.compile(
+    r"^(?:(?:hi+|hello|hey|ok|okay|thanks|thank ?you|good (?:morning|afternoon|evening)|namaste|namaskar|"
+    r"shukriya|dhanyavad|dhanyawad|नमस्ते|नमस्कार|धन्यवाद|शुक्रिया)(?:[\s,.!;:।-]+))+(?=\S)",
+    re.IGNORECASE,
+)
 DEVANAGARI = re.compile("[\u0904-\u0939\u0958-\u0961\u0972-\u097f]")  # its letters: a । ends English too
 
 
@@ -80,6 +86,7 @@ def answer(question: str, language: Language = "en", subject: str = "") -> ChatA
     language = "hi" if DEVANAGARI.search(text) else language
     if not text or is_greeting(text):
         return ChatAnswer(said="empty", language=language, subject=subject)
+    text = without_greeting(text)
     knowledge, short = knowledge_base(), with_subject(text[:MAX_QUESTION_LENGTH], subject)
     asked = Asked(text, short, language, topics(short, knowledge), read_words(short), knowledge)
     steps = (refusal, people, site_pages, price, lists_of_people, told, told_in_english, other_pages)
@@ -87,6 +94,11 @@ def answer(question: str, language: Language = "en", subject: str = "") -> ChatA
     nothing = ChatAnswer(said="nothing", language=language, links=[DOCTORS[language], asked.call_back])
     said = next(found, nothing)
     return said.model_copy(update={"subject": said.subject or subject_after(short, subject)})
+
+
+def without_greeting(text: str) -> str:
+    """Who says thanks and asks on: read with the question, a word of it may look like a city."""
+    return GREETED.sub("", text)
 
 
 def is_greeting(text: str) -> bool:

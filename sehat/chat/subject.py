@@ -56,7 +56,14 @@ BEHIND_IT = re.compile(
     rf"(?:^| )(?={ITSELF} (?:(?:(?:ka|ke|ki|का|के|की|कि) )?(?:{SOUGHT})"
     r"|(?:kya|क्या) (?:h|hai|hota|hoti|है|होता|होति))(?: |$))"
 )
-NO_SUBJECT = frozenset(words("bina without koi any kaunsa kaun which aur and बिना कोई कौन और"))
+# Nor is how one lives with it an illness: "diet", after piles.
+NO_SUBJECT = frozenset(
+    words(
+        "bina without koi any kaunsa kaun which aur and बिना कोई कौन और "
+        "diet food exercise yoga alcohol smoking travel parhez khana vyayam sharab "
+        "परहेज खाना आहार व्यायाम योग शराब यात्रा"
+    )
+)
 # How people ask where something is done.
 DONE = frozenset(
     words(

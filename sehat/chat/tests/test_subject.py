@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
-from sehat.chat.answers import answer
+from sehat.chat.answers import answer, without_greeting
 from sehat.chat.schemas import ChatAnswer
 from sehat.chat.subject import subject_after, with_subject
 from sehat.core.schemas import Language
@@ -82,6 +82,38 @@ def test_a_city_is_asked_about_until_another_one_is() -> None:
 
 def test_three_questions_are_about_one_thing() -> None:
     assert talk("what is pcos", "how much does it cost", "is it painful").subject == "PCOS"
+
+
+@pytest.mark.parametrize("question", ["diet", "Exercise?", "and alcohol", "yoga", "परहेज़"])
+def test_how_one_lives_is_asked_of_what_was_asked_before(question: str) -> None:
+    """ "Diet" after piles was answered with what pages of the heart and the eyes say of it."""
+    said = talk("what is piles", question)
+    assert said.subject == "Piles"
+    assert {passage.url.partition("#")[0].removeprefix("/hi") for passage in said.passages} == {
+        "/condition/piles"
+    }
+
+
+@pytest.mark.parametrize("question", ["lupus", "malaria", "डेंगू"])
+def test_a_word_alone_that_no_page_is_about_is_another_subject(question: str) -> None:
+    assert talk("what is piles", question).subject != "Piles"
+
+
+@pytest.mark.parametrize(
+    "last",
+    ["ok and in mumbai", "thanks, and in mumbai?", "Hello! and in Mumbai", "धन्यवाद, मुंबई में", "ok ok, mumbai"],
+)
+def test_who_says_thanks_first_is_answered_as_who_does_not(last: str) -> None:
+    """ "Thanks, and in Delhi?" was taken for Thane, and answered for Mumbai."""
+    said = talk("hernia surgery cost in chennai", last)
+    assert said.subject == "Laparoscopic Hernia Repair Mumbai cost"
+
+
+@pytest.mark.parametrize(
+    "question", ["sir dard", "ji machlana", "good hospital for piles in pune", "okra allergy"]
+)
+def test_words_that_only_begin_like_a_greeting_are_none(question: str) -> None:
+    assert without_greeting(question) == question
 
 
 @pytest.mark.parametrize(
