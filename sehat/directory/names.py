@@ -9,13 +9,15 @@ import re
 from functools import cache
 
 from sehat.core.languages import catalogue, display_name, find_translation, translate
-from sehat.core.models import Named
+from sehat.core.models import Named, is_seen
 from sehat.core.schemas import Language
 from sehat.directory.models import Department, Doctor, Hospital, PriceRange
 from sehat.directory.models import Language as SpokenLanguage
 from sehat.rendering.schemas import Preset
 
 TITLE = re.compile(r"^Dr(?:\.\s*|\s+)", re.IGNORECASE)  # also with the blank that ends no line
+# A dash or a star only before a blank: -80 °C is a figure.
+LIST_MARK = re.compile(r"^(?:[•●▪◦·✓✔]|[*–—-](?=\s|$))\s*")
 PARTS = re.compile(r"[,;/&()]|[^,;/&()]+")
 
 
@@ -78,15 +80,22 @@ def degrees(written: str, language: Language) -> str:
 def degree(part: str, language: Language) -> str:
     """M.B.B.S. and mbbs are MBBS."""
     word = part.strip()
-    said = degrees_in(language).get(word.replace(".", "").casefold())
+    said = known_in(language, "degree").get(word.replace(".", "").casefold())
     return part.replace(word, said) if said else part
 
 
 @cache
-def degrees_in(language: Language) -> dict[str, str]:
-    """Those that the catalogue has, by their English in small letters."""
+def known_in(language: Language, context: str) -> dict[str, str]:
+    """What the catalogue has in a context, by its English in small letters."""
     every = catalogue(language).items()
-    return {said.casefold(): words for (context, said), words in every if context == "degree"}
+    return {said.casefold(): words for (of, said), words in every if of == context}
+
+
+def facilities_in(text: str, language: Language) -> list[str]:
+    """Those of a hospital, one a line, without the marks of the list that they were pasted from."""
+    lines = (" ".join(LIST_MARK.sub("", line.strip()).split()) for line in text.splitlines())
+    known = known_in(language, "facility")
+    return [known.get(line.rstrip(".").casefold(), line) for line in lines if is_seen(line)]
 
 
 def language_name(spoken: SpokenLanguage, language: Language) -> str:

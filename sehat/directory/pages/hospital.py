@@ -21,7 +21,7 @@ from sehat.directory.city_addresses import crumbs_in
 from sehat.directory.clinic_hours import clinics_of
 from sehat.directory.json_ld import breadcrumbs, hospital_block
 from sehat.directory.models import Doctor, Empanelment, Hospital
-from sehat.directory.names import doctor_name, doctor_title, hospital_name
+from sehat.directory.names import doctor_name, doctor_title, facilities_in, hospital_name
 from sehat.directory.schemas import AcceptedInsurer, DoctorCard, HospitalCard, HospitalPageProps
 from sehat.directory.selectors import MOST_EXPERIENCED, doctor_cards
 from sehat.rendering.pictures import COVER, renditions
@@ -62,11 +62,7 @@ def hospital_page(hospital: Hospital, language: Language = "en") -> HospitalPage
         else "",
         address=hospital.address,
         directions_url=directions_url(hospital, hospital.city),
-        facilities=[
-            translate(line.strip(), language, "facility")
-            for line in hospital.facilities.splitlines()
-            if line.strip()
-        ],
+        facilities=facilities_in(hospital.facilities, language),
         is_demo=hospital.is_demo,
         departments=[department_tile(department, language) for department in hospital.departments.all()],
         doctors=seen_here(doctor_cards(staff[:DOCTORS_SHOWN], language), hospital, language),
