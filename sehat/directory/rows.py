@@ -11,6 +11,7 @@ from django.db.models import CharField, Field, ManyToManyField, Model
 from wagtail.admin.panels import FieldPanel, TitleFieldPanel
 from wagtail.admin.widgets.slug import SlugInput
 
+from sehat.core.models import is_seen
 from sehat.directory.inputs import IconInput, TickInput
 from sehat.directory.models import Doctor, Hospital
 from sehat.directory.pair_rows import PairsPanel
@@ -41,7 +42,7 @@ class LinesInput(forms.Textarea):
     def value_from_datadict(self, data: object, files: object, name: str) -> str:
         typed = str(super().value_from_datadict(data, files, name) or "")  # type: ignore[arg-type]
         typed = typed.replace("\0", "")  # which JSON spells so that no check of text sees it
-        return json.dumps([self.read(line.strip()) for line in self.lines(typed) if line.strip()])
+        return json.dumps([self.read(line.strip()) for line in self.lines(typed) if is_seen(line)])
 
     def lines(self, typed: str) -> list[str]:
         return typed.splitlines()

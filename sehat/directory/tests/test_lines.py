@@ -175,3 +175,15 @@ def test_what_a_row_holds_that_is_no_line_is_shown_as_it_is_and_breaks_no_form(t
 @pytest.mark.parametrize("nothing", [None, "", "[]"])
 def test_a_box_of_lines_is_empty_where_nothing_is_stored(nothing: str | None) -> None:
     assert HoursInput().format_value(nothing) == ""
+
+
+@pytest.mark.parametrize("sign", ["\u200b", "\u2060", "\ufeff", "\u200e \u200d"])
+@pytest.mark.parametrize("widget", [HoursInput, TrainingInput, WordsInput], ids=lambda one: one.__name__)
+def test_a_line_of_which_nothing_is_seen_is_none(widget: type[LinesInput], sign: str) -> None:
+    """Pasted behind the last line: the form said of no line that it should be days and hours."""
+    typed = "Monday: 10 am to 1 pm"
+    assert stored(widget(), f"{typed}\n{sign}\n\n") == stored(widget(), typed)
+
+
+def test_joiners_within_a_word_of_hindi_stay() -> None:
+    assert json.loads(stored(WordsInput(), "शक्\u200dति")) == ["शक्\u200dति"]
