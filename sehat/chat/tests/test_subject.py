@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 from django.test import Client
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sehat.chat.answers import answer, without_greeting
 from sehat.chat.schemas import ChatAnswer
@@ -107,6 +109,14 @@ def test_who_says_thanks_first_is_answered_as_who_does_not(last: str) -> None:
     """ "Thanks, and in Delhi?" was taken for Thane, and answered for Mumbai."""
     said = talk("hernia surgery cost in chennai", last)
     assert said.subject == "Laparoscopic Hernia Repair Mumbai cost"
+
+
+@given(st.text(max_size=40), st.sampled_from(["", "ok, ", "Thanks! ", "namaste ", "hello - "]))
+def test_of_a_question_only_its_beginning_is_left_out_and_never_all(question: str, greeting: str) -> None:
+    typed = f"{greeting}{question}"
+    left = without_greeting(typed)
+    assert typed.endswith(left)
+    assert bool(left.strip()) == bool(typed.strip())
 
 
 @pytest.mark.parametrize(

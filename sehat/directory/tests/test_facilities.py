@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sehat.directory.models import Hospital
+from sehat.directory.names import LIST_MARK, facilities_in
 from sehat.directory.pages.hospital import hospital_page, hospitals_with_all
 
 pytestmark = pytest.mark.django_db
@@ -55,3 +58,19 @@ def test_no_hospital_of_the_demo_says_a_facility_twice() -> None:
     for hospital in Hospital.objects.all():
         lines = [line.strip() for line in hospital.facilities.splitlines() if line.strip()]
         assert len(lines) == len(set(lines))
+
+
+@given(st.text("aB 2-./()•\t\n", max_size=40))
+def test_a_list_that_is_copied_from_the_page_into_the_form_says_the_same(typed: str) -> None:
+    once = [
+        one for one in facilities_in(typed, "en") if not LIST_MARK.match(one)
+    ]  # of "• • a" a mark is left
+    assert facilities_in("\n".join(once), "en") == once
+    assert all(one == one.strip() != "" for one in once)
+
+
+@given(st.lists(st.sampled_from(["Blood bank", "X-ray", "24-hour emergency", "ब्लड बैंक"]), max_size=5))
+def test_each_line_is_one_facility_in_both_languages(typed: list[str]) -> None:
+    text = "\r\n".join(f"• {one}" for one in typed)
+    assert facilities_in(text, "en") == typed
+    assert len(facilities_in(text, "hi")) == len(typed)
