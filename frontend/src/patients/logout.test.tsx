@@ -130,6 +130,16 @@ describe('a logout on all devices', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ everywhere: true }]);
   });
 
+  it('says that the others stay where the session here was over, and does not seem to be done', async () => {
+    const words = 'Your session here has ended, so your other devices are still logged in.';
+    const { onClosed, view } = open(json({ status: { code: 401, message: words } }, 401));
+    render(view('profile'));
+    await press('Log out on all devices');
+    await press('Log out everywhere');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+    expect([who(), reload.mock.calls.length, onClosed.mock.calls.length]).toEqual(['Asha', 0, 0]);
+  });
+
   it('that is cancelled sends nothing', async () => {
     const { calls, onClosed, view } = open(done);
     render(view('profile'));
