@@ -179,6 +179,12 @@ class Matcher:
         said = self.vocabulary.exact([word]) or self.vocabulary.near([word], is_last=False)
         return [part.key for part in said[:1] if part.kind == "wish" and not part.url]
 
+    def take_name(self) -> None:
+        """What was taken for something else was a part of a name."""
+        self.matches = [match for match in self.matches if match.part.key == "doctor"]
+        self.wishes = {"doctor"}
+        self.free = set(range(len(self.tokens)))
+
     def rest(self) -> tuple[str, ...]:
         return tuple(self.tokens[place].word for place in sorted(self.free))
 

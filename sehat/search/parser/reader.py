@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from sehat.core.folding import words
 from sehat.search.parser.matching import Matcher
-from sehat.search.parser.parts import Match, ParsedQuery, Part
+from sehat.search.parser.parts import WHAT, Match, ParsedQuery, Part
 from sehat.search.parser.tokens import tokens_of
 from sehat.search.parser.vocabulary import Vocabulary
 
@@ -26,8 +27,12 @@ def parse(query: str, vocabulary: Vocabulary, city: str, find_named: FindNamed) 
     matcher.drop_patient()
     matcher.drop_work()
     matcher.match_fee()
-    named = find_named(matcher.rest(), parts_of(matcher)) if matcher.free else None
-    if named:
+    titled = behind_title(matcher)
+    whole = find_named(titled, ()) if titled else None
+    if whole and set(titled) <= set(words(whole.name)):
+        matcher.take_name()
+        by_name(matcher, whole)
+    elif named := find_named(matcher.rest(), parts_of(matcher)) if matcher.free else None:
         by_name(matcher, named)
     matcher.match_misspelled()
     matcher.match_fee()
@@ -42,6 +47,18 @@ def parse(query: str, vocabulary: Vocabulary, city: str, find_named: FindNamed) 
 
 def parts_of(matcher: Matcher) -> tuple[Part, ...]:
     return tuple(match.part for match in matcher.matches)
+
+
+def behind_title(matcher: Matcher) -> tuple[str, ...]:
+    """All that stands behind "dr", where a part of it was taken for a treatment or an illness: of "dr Chetan
+    Urs" the surname is short for an operation. () else."""
+    title = next((match for match in matcher.matches if match.part.key == "doctor"), None)
+    if title is None or not matcher.free:
+        return ()
+    said = [place for place, token in enumerate(matcher.tokens) if token.piece > max(title.pieces)]
+    taken = {piece for match in matcher.matches if match.part.kind in WHAT for piece in match.pieces}
+    is_both = any(matcher.tokens[place].piece in taken for place in said) and matcher.free.issubset(said)
+    return tuple(matcher.tokens[place].word for place in said) if is_both else ()
 
 
 def by_name(matcher: Matcher, named: Part) -> None:

@@ -96,3 +96,16 @@ class TestAnOperationThatIsRefused:
 def test_one_word_of_two_in_its_title_makes_no_article_an_answer(query: str) -> None:
     """Who looked for a hospital that is open was told first of open surgery."""
     assert not any("/blog/" in answer.url for answer in understand(query).answers())
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("index")
+class TestASurnameThatIsShortForAnOperation:
+    @pytest.mark.parametrize("query", ["Dr Chetan Urs", "dr naveen urs", "doctor darshan urs"])
+    def test_is_the_doctor_where_the_whole_name_is_said(self, query: str) -> None:
+        """URS is an operation on the ureter."""
+        assert understand(query).answers()[0].url.startswith("/doctor/dr-")
+
+    @pytest.mark.parametrize("query", ["urs", "urs doctor", "dr urs", "doctor for urs in pune"])
+    def test_is_the_operation_where_no_name_stands_beside_it(self, query: str) -> None:
+        assert any("ursl" in one.url or "urology" in one.url for one in understand(query).answers())
