@@ -180,14 +180,17 @@ class TestSaving:
         lead.refresh_from_db()
         assert lead.status == "contacting"
 
-    def test_an_appointment_is_kept_and_followed_up_after_it(self, meena: User) -> None:
-        lead, visit = request_of(), timezone.now() + timedelta(days=3)
+    @pytest.mark.parametrize(("hour", "days", "called"), [(11, 3, 13), (17, 3, 19), (18, 4, 9), (20, 4, 9)])
+    def test_an_appointment_is_kept_and_followed_up_after_it_while_we_are_open(
+        self, meena: User, hour: int, days: int, called: int
+    ) -> None:
+        lead, visit = request_of(), at(timezone.now() + timedelta(days=3), time(hour))
         lead.status = "proposed"
         lead.save(update_fields=["status"])
         result = CallResult("confirmed", "spoke", visit_at=visit, visit_place="City Hospital")
         save_call(by=meena, lead_id=lead.pk, version=call_of(lead).version, result=result)
         assert Appointment.objects.get(lead=lead).place == "City Hospital"
-        assert call_of(lead).due_at == visit + timedelta(hours=2)
+        assert call_of(lead).due_at == at(timezone.now() + timedelta(days=days), time(called))
         assert call_of(lead).furthest == 4
 
 
