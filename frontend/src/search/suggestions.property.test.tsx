@@ -63,6 +63,6 @@ it('suggestions are in the end those of what is typed by then, whatever comes in
       else expect(current).toMatchObject({ state: 'found', query, answers: [] });
       unmount();
     }),
-    { numRuns: 40 },
+    { numRuns: 150 },
   );
 });

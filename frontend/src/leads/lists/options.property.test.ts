@@ -54,6 +54,6 @@ it('a list offers what its own address has and nothing of another, in whatever o
       );
       unmount();
     }),
-    { numRuns: 40 },
+    { numRuns: 100 },
   );
 });
