@@ -85,6 +85,25 @@ describe('the code to a number', () => {
     await press('Resend OTP');
     expect(calls).toHaveLength(2);
   });
+  it('another code takes the digits of before away, and not those that were typed as it was sent', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const s = later();
+    const answers = [good, good, s.waiting];
+    await open({ [SEND]: () => (answers.shift() ?? s.waiting)() });
+    const digits = () =>
+      screen.getAllByLabelText<HTMLInputElement>(/^Digit/).map(({ value }) => value);
+    await ask();
+    await enter('111111');
+    act(() => vi.advanceTimersByTime(31_000));
+    await press('Resend OTP');
+    await waitFor(() => expect(digits().join('')).toBe(''));
+    act(() => vi.advanceTimersByTime(31_000));
+    await press('Resend OTP');
+    await enter('222222'); // it has come after all, and counts as long as it is not used
+    await s.answer(good);
+    expect(digits().join('')).toBe('222222');
+    expect(document.activeElement).toBe(screen.getByLabelText('Digit 6 of 6'));
+  });
   it('a code that was sent leaves the focus of who types elsewhere', async () => {
     const s = later();
     await open({ [SEND]: s.waiting });

@@ -30,7 +30,9 @@ export function OtpField({ id, text, language, onWrongNumber, onVerified }: OtpF
 
   // What had the focus, the button or the link, is gone by then; who has gone on to another field stays there.
   useEffect(() => {
-    if (sends > 0 && isFocusAt(own.place.current)) document.getElementById(id)?.focus();
+    const isTyping = document.activeElement?.matches('input');
+    if (sends > 0 && !isTyping && isFocusAt(own.place.current))
+      document.getElementById(id)?.focus();
   }, [sends, id, own.place]);
   useEffect(() => {
     if (isVerified && isFocusAt(own.place.current)) end.current?.focus();

@@ -50,7 +50,6 @@ export function useNumberCode(
     if (isOutdated(number, refused)) return setError('');
     if (refused !== '') return resend ? undefined : refuseNumber(refused);
     onWrongNumber('');
-    enter('');
     setTo(number);
     setSends((count) => count + 1);
   }

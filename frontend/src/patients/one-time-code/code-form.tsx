@@ -27,9 +27,9 @@ export function CodeForm({ id, state, submit, hint, isSheet = false, children }:
   const focusOnCode = useCallback(() => document.getElementById(id)?.focus(), [id]);
   useEffect(focusOnCode, [focusOnCode]);
   const resend = async () => {
-    if (!(await state.send(1))) return;
-    state.typeCode(''); // of the code before
-    focusOnCode(); // the link that was pressed is gone
+    const isSent = await state.send(1);
+    const isTyping = document.activeElement?.matches('input');
+    if (isSent && !isTyping) focusOnCode(); // the link that was pressed is gone
   };
   const isWrong = state.error !== '';
   const described = [isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

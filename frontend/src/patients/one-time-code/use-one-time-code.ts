@@ -21,11 +21,13 @@ export function useOneTimeCode() {
     return refused === '';
   }
 
-  /** Another code may be asked for 30 seconds later. */
+  /** Another code may be asked for 30 seconds later. Digits that are typed as it is sent are not those of before. */
   async function send(call: () => Promise<string>): Promise<boolean> {
     const isSent = await run(call);
-    if (isSent) restart();
-    return isSent;
+    if (!isSent) return false;
+    restart();
+    setCode((now) => (now === code ? '' : now));
+    return true;
   }
 
   function giveUp() {
