@@ -46,7 +46,9 @@ describe('a doctor of whom something is missing', () => {
 
   it('with half of a price shows none', () => {
     const treats = doctor.treats.map((one) => ({ ...one, highest: null }));
-    expect(words(ofDoctor({ treats }).querySelector('.symptoms'))).not.toContain('₹');
+    const list = ofDoctor({ treats }).querySelector('.symptoms');
+    expect(words(list)).not.toContain('₹');
+    expect(list?.querySelectorAll('div:not(.is-short)')).toHaveLength(0); // its name stands in the middle
   });
 
   it('of a long name has it whole, wherever it stands', () => {

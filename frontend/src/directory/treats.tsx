@@ -12,7 +12,7 @@ export function Treats({ treats }: { treats: Treated[] }) {
       {treats.map(({ label, icon, url, lowest, highest, isDemo }) => (
         <li key={label}>
           <HealthIcon name={icon} />
-          <div className={lowest === null ? 'is-short' : undefined}>
+          <div className={lowest === null || highest === null ? 'is-short' : undefined}>
             <h3>{url === null ? label : <a href={url}>{label}</a>}</h3>
             {lowest !== null && highest !== null && (
               <p>{marked(rupeeRange(lowest, highest), isDemo, t)}</p>
