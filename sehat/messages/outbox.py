@@ -116,15 +116,18 @@ def mark(row: Message, outcome: Outcome) -> None:
 
 
 def fail(row: Message, outcome: Retry | Dead) -> None:
-    """The same channel later, or the next one now. Unsaved."""
+    """The same channel later, or the next one now; the end where none was tried. Unsaved."""
     row.last_error = outcome.why[:300]
     match outcome:
         case WindowClosed() if not row.is_template_needed:
             row.is_template_needed, row.attempts, row.due_at = True, 0, timezone.now()
         case Retry(after=after) if row.attempts <= len(SCHEDULE):
             row.due_at = timezone.now() + timedelta(seconds=max(after, wait_after(row.attempts)))
-        case _:
+        case _ if row.channel:
             rule_out(row)
+        case _:  # it breaks before a channel is chosen: another one would not help it
+            row.state = STATE.DEAD
+            logger.error("message %s of lead %s reaches nobody: %s", row.pk, row.lead_id, row.last_error)
 
 
 def rule_out(row: Message) -> None:

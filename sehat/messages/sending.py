@@ -129,11 +129,11 @@ class MessageWorker:
         return len(rows)
 
     def handle(self, row: Message) -> None:
-        reason = why_not(row)
-        if reason:
-            drop(row, reason)
-        elif row.attempts > MAX_ATTEMPTS:
+        """Tries are counted before it is looked at: what breaks the look would come again for ever."""
+        if row.attempts > MAX_ATTEMPTS:
             give_up(row, MANY_TRIES)
+        elif reason := why_not(row):
+            drop(row, reason)
         else:
             self.send(row)
 
