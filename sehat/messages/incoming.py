@@ -18,7 +18,7 @@ from sehat.gateways.whatsapp.cloud import SHUT, VENDOR
 from sehat.gateways.whatsapp.webhook import events
 from sehat.messages.actions import note_preference, receive
 from sehat.messages.kinds import Channel
-from sehat.messages.ladder import further
+from sehat.messages.ladder import FORWARD, further
 from sehat.messages.models import Message, WebhookBody
 from sehat.messages.outbox import rule_out
 
@@ -135,10 +135,11 @@ def note_status(event: Status) -> None:
     if event.status == "failed":
         undelivered(message, event)
     else:
-        message.state = further(message.state, event.status)
-        if message.state != STATE.WAITING:
-            message.leased_until = None
-            message.sent_at = message.sent_at or timezone.now()
+        # What came there did so, though it was stopped or given up meanwhile.
+        known = message.state if message.state in FORWARD else STATE.WAITING
+        message.state, message.last_error = further(known, event.status), ""
+        message.leased_until = None
+        message.sent_at = message.sent_at or timezone.now()
         message.provider_id = event.id[:120]
     message.save()
 

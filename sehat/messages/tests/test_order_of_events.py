@@ -7,13 +7,26 @@ from django.contrib.auth.models import User
 from django.test import Client
 from pytest_django import Settings
 
-from sehat.gateways.tests.whatsapp_vendor import switched, wrote
+from sehat.gateways.outcomes import Outcome, Sent
+from sehat.gateways.tests.whatsapp_vendor import became, switched, wrote
+from sehat.gateways.whatsapp.base import Message as WhatsAppMessage
 from sehat.leads.actions import change_call_time
 from sehat.leads.models import Lead
 from sehat.messages.answers import queue_answer
 from sehat.messages.models import InboundMessage, Message, OptOut
-from sehat.messages.selectors import has_session
-from sehat.messages.tests.conftest import WA, Ask, Clock, Phones, call_back, called, message_of, send_all
+from sehat.messages.selectors import dead_messages, has_session
+from sehat.messages.sending import MessageWorker
+from sehat.messages.tests.conftest import (
+    WA,
+    Ask,
+    Clock,
+    Phones,
+    Scripted,
+    call_back,
+    called,
+    message_of,
+    send_all,
+)
 
 pytestmark = pytest.mark.django_db
 
@@ -70,6 +83,56 @@ class TestWhose:
         parts = [lead.reference] if "{1}" not in written else lead.reference.split("-")
         call_back(client, wrote(written.format(*parts).lower(), number=WA, user="IN.1"))
         assert InboundMessage.objects.get().lead == lead
+
+
+class Meanwhile(Scripted):
+    """WhatsApp takes a message, and calls back before its answer is here."""
+
+    def __init__(self, client: Client, *bodies: bytes) -> None:
+        super().__init__(Sent("wamid.x"))
+        self._client, self._bodies = client, bodies
+
+    def send(self, message: WhatsAppMessage, *, seconds: float = 8) -> Outcome:
+        for body in self._bodies:
+            call_back(self._client, body)
+        for status in ("sent", "delivered"):
+            call_back(self._client, became("wamid.x", status, ours=message.ours))
+        return super().send(message)
+
+
+class TestWhatArrivedAllTheSame:
+    def test_is_said_to_have_though_a_stop_came_as_it_was_on_its_way(
+        self, ask: Ask, client: Client, clock: Clock
+    ) -> None:
+        """It stood as sent for ever, as if it had reached nobody."""
+        lead = ask(whatsapp=True)
+        stop = wrote("STOP", number=WA, user="IN.1", at=clock.now.timestamp())
+        send_all(MessageWorker(Meanwhile(client, stop)))
+        told = message_of(lead)
+        assert (told.state, told.last_error) == ("delivered", "")
+        assert OptOut.objects.exists()
+
+    @pytest.mark.parametrize("status", ["delivered", "read"])
+    def test_is_no_alarm_any_more_though_it_was_given_up(self, ask: Ask, client: Client, status: str) -> None:
+        """Who leads was told of a message that reaches nobody, after it had been read."""
+        lead = ask(whatsapp=True)
+        Message.objects.filter(lead=lead).update(state="dead", channel="whatsapp", ruled_out=["whatsapp"])
+        assert dead_messages() == 1
+        call_back(client, became("wamid.x", status, ours=str(message_of(lead).pk)))
+        assert (message_of(lead).state, dead_messages()) == (status, 0)
+
+    def test_is_not_sent_by_the_next_channel(self, ask: Ask, client: Client, phones: Phones) -> None:
+        lead = ask(whatsapp=True)
+        Message.objects.filter(lead=lead).update(channel="whatsapp", ruled_out=["whatsapp"])
+        call_back(client, became("wamid.x", "delivered", ours=str(message_of(lead).pk)))
+        send_all()
+        assert (message_of(lead).state, phones.sms) == ("delivered", [])
+
+    def test_is_not_said_of_an_sms_by_what_whatsapp_tells(self, ask: Ask, client: Client) -> None:
+        lead = ask()
+        Message.objects.filter(lead=lead).update(state="dead", channel="sms")
+        call_back(client, became("wamid.x", "delivered", ours=str(message_of(lead).pk)))
+        assert message_of(lead).state == "dead"
 
 
 class TestTooLate:

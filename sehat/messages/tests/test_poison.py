@@ -8,7 +8,13 @@ import pytest
 
 from sehat.gateways.tests.whatsapp_vendor import wrote
 from sehat.messages import incoming
-from sehat.messages.incoming import MAX_ATTEMPTS, read_webhooks, store_webhook
+from sehat.messages.incoming import (
+    LEASE_SECONDS,
+    MAX_ATTEMPTS,
+    claim_webhooks,
+    read_webhooks,
+    store_webhook,
+)
 from sehat.messages.models import InboundMessage, OptOut, WebhookBody
 from sehat.messages.tests.conftest import WA, Clock
 
@@ -71,9 +77,24 @@ def test_what_comes_meanwhile_is_read_at_once(clock: Clock) -> None:
     assert InboundMessage.objects.get().text == "hello"
 
 
-def test_what_a_worker_died_with_before_the_clock_was_set_back_is_read_all_the_same(clock: Clock) -> None:
-    """A STOP was not heard until the clock had come there again."""
-    store_webhook(wrote("STOP", number=WA))
-    WebhookBody.objects.update(leased_until=clock.now + timedelta(days=1), attempts=1)
-    read_webhooks()
+@pytest.mark.parametrize("back", [{"hours": -3}, {"minutes": -4}, {"days": -400}])
+def test_what_a_worker_died_with_is_read_though_the_clock_was_set_back_since(
+    clock: Clock, back: dict[str, int]
+) -> None:
+    """It waited until the clock had caught up: a STOP was obeyed hours later."""
+    store_webhook(wrote("STOP", id="w1", number=WA))
+    clock.move(minutes=5)
+    claim_webhooks()
+    clock.move(**back)
+    WebhookBody.objects.update(due_at=clock.now)
+    assert read_webhooks() == 1
     assert OptOut.objects.exists()
+
+
+def test_what_another_worker_reads_now_is_left_to_it(clock: Clock) -> None:
+    store_webhook(wrote("hello", id="w1", number=WA))
+    claim_webhooks()
+    clock.move(seconds=LEASE_SECONDS - 1)
+    assert read_webhooks() == 0
+    clock.move(seconds=2)
+    assert read_webhooks() == 1
