@@ -82,10 +82,11 @@ def sent_to_number(lead: Lead, now: datetime) -> int:
 def meaning_of(text: str) -> bool | None:
     """True ends messages, False lets them come again, None says neither. One query for a short text.
 
-    Only a message that says nothing else: “stop the bleeding” is a question, and is read by people.
+    Only a message that says nothing else: “stop the bleeding” is a question, and is read by people. How often
+    it says so, and how many pictures stand around it, changes nothing.
     """
-    said = normalized(text) if len(text) <= MAX_LENGTH else ""
-    words = {said, said_once(said)} - {""}
+    said = normalized(text)
+    words = {word for word in (said, said_once(said)) if 0 < len(word) <= MAX_LENGTH}
     return (
         StopWord.objects.filter(word__in=words).values_list("is_stop", flat=True).first() if words else None
     )
