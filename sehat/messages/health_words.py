@@ -10,7 +10,8 @@ from sehat.directory.models import Condition, Department, Procedure
 from sehat.rendering.cache_version import cached_until_change
 
 LISTED = Path(__file__).parent / "data/health_words.txt"
-LEAST_LETTERS = 4  # a shorter alias is part of too many other words
+LEAST_LETTERS = 4  # a shorter alias is a common word too often (gas), but where it is an abbreviation
+ABBREVIATION = 3
 
 
 @cache
@@ -25,7 +26,11 @@ def health_vocabulary() -> frozenset[tuple[str, ...]]:
     """The names of departments, conditions and treatments, in both languages, word by word. Three queries."""
     rows = (row for model in (Department, Condition, Procedure) for row in model.objects.all())
     names = (name for row in rows for name in (row.name, row.name_hi, *row.aliases))
-    return listed_words() | {tuple(words(name)) for name in names if len(name) >= LEAST_LETTERS}
+    return listed_words() | {tuple(words(name)) for name in names if is_telling(name)}
+
+
+def is_telling(name: str) -> bool:
+    return len(name) >= LEAST_LETTERS or (len(name) == ABBREVIATION and name.isupper())
 
 
 def health_words_in(text: str) -> list[str]:

@@ -50,3 +50,18 @@ def test_what_only_leads_there_stays(place: str) -> None:
 def test_an_address_that_was_pasted_is_one_line_with_single_blanks(pasted: str) -> None:
     """WhatsApp refuses a variable with a tab, an end of a line or many blanks: the message went nowhere."""
     assert without_health_words(pasted) == "City Hospital, Saket"
+
+
+@pytest.mark.parametrize("place", ["IUI Centre", "UTI and BPH Clinic", "IBS clinic", "DVT Ward", "TKR Block"])
+def test_an_abbreviation_of_the_directory_tells_as_much_as_its_name(place: str) -> None:
+    """“IUI Centre” stood in the message of an appointment: names of three letters were passed over."""
+    assert without_health_words(f"{place}, City Hospital") == "City Hospital"
+
+
+@pytest.mark.parametrize("place", ["Gas Agency Road", "AF Colony", "BP petrol pump"])
+def test_a_common_word_of_few_letters_is_no_illness(place: str) -> None:
+    assert without_health_words(f"{place}, Saket") == f"{place}, Saket"
+
+
+def test_of_a_place_that_tells_of_nothing_else_nothing_is_left() -> None:
+    assert without_health_words("Oncology OPD, Chemotherapy Day Care") == ""
