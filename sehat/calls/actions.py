@@ -31,6 +31,7 @@ RANK = {
     State.ASKED: 0, State.RINGING: 1, State.ANSWERED: 2, State.FAILED: 3, State.BUSY: 3,
     State.NO_ANSWER: 3, State.COMPLETED: 4,
 }  # fmt: skip
+GOING_ON = [state for state, rank in RANK.items() if rank < RANK[State.FAILED]]
 
 
 class CannotCall(Exception):
@@ -55,7 +56,7 @@ def start_call(*, by: User, lead_id: str) -> VoiceCall:
     if gateway is None or lead is None or phone is None or why:
         raise CannotCall(why or "Say first on which phone you are rung.")
     with write_transaction():
-        advisory_lock(f"call {lead.pk}")
+        advisory_lock(f"call {by.pk}")
         if is_being_rung(by, lead):
             raise CannotCall("You are being rung already.")
         call = VoiceCall.objects.create(lead=lead, by=by.get_username())
@@ -70,10 +71,11 @@ def start_call(*, by: User, lead_id: str) -> VoiceCall:
 
 
 def is_being_rung(by: User, lead: Lead) -> bool:
-    """Whether the agent asked for the same call a moment ago: a button pressed twice rings once."""
+    """Whether the agent asked a moment ago to call this person, about whichever request, and it goes on: a
+    button pressed twice rings once."""
     lately = timezone.now() - RINGS_ONCE_IN
-    calls = VoiceCall.objects.filter(lead=lead, by=by.get_username(), at__gt=lately)
-    return calls.filter(state__in=(State.ASKED, State.RINGING)).exists()
+    calls = VoiceCall.objects.filter(by=by.get_username(), at__gt=lately, state__in=GOING_ON)
+    return calls.filter(lead__mobile=lead.mobile, lead__country_code=lead.country_code).exists()
 
 
 def refusal_of(by: User, lead: Lead | None) -> str:
