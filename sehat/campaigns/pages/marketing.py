@@ -90,8 +90,8 @@ def asked(value: Any) -> Question:
 
 
 def prices(page: MarketingPage, procedures: list[Any]) -> list[PriceRangeRow]:
-    """In the page's city; what is known of all India alone says so."""
-    ids, city = tuple(one.pk for one in procedures if one), page.city or usual_city()
+    """In the page's city, each treatment once; what is known of all India alone says so."""
+    ids, city = tuple(dict.fromkeys(one.pk for one in procedures if one)), page.city or usual_city()
     return [placed_row(price, city) for price in price_ranges(ids, city.pk)]
 
 
