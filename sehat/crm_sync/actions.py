@@ -10,7 +10,7 @@ from datetime import timedelta
 
 from django.conf import settings
 from django.db import OperationalError
-from django.db.models import Case, Value, When
+from django.db.models import Case, Q, Value, When
 from django.utils import timezone
 
 from sehat.core.transactions import write_transaction
@@ -20,7 +20,8 @@ from sehat.crm_sync.models import CrmChange, CrmStage, PollCursor
 from sehat.gateways.crm import crm
 from sehat.gateways.crm.base import Change
 from sehat.leads.actions import called_elsewhere
-from sehat.leads.models import Appointment, Lead
+from sehat.leads.models import Appointment, Lead, OutboxRow
+from sehat.leads.selectors import is_erased_now
 
 logger = logging.getLogger(__name__)
 State = CrmChange.State
@@ -99,6 +100,17 @@ def sync_difference(
     is_kept = instance.erased_at is None
     differs = Case(When(status=instance.status, then=Value(False)), default=Value(is_kept))
     CrmStage.objects.filter(lead=instance).update(differs=differs)
+
+
+def forget_notes_of_erased(
+    instance: Lead, created: bool, update_fields: Iterable[str] | None = None, raw: bool = False, **_: object
+) -> None:
+    """For post_save of Lead: a change that could not be applied holds what was noted of its patient."""
+    if raw or created or not is_erased_now(instance, update_fields):
+        return
+    known = OutboxRow.objects.filter(lead=instance).exclude(crm_id="").values("crm_id")
+    theirs = Q(lead_ref=instance.pk) | Q(lead_ref="", crm_id__in=known)
+    CrmChange.objects.filter(theirs, state=State.FAILED).update(note="")
 
 
 def take_stage(*, by: str, lead_id: str) -> bool:

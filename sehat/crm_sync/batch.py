@@ -9,12 +9,14 @@ import logging
 from collections import defaultdict
 from collections.abc import Iterable
 
+from django.db.models import Q
+
 from sehat.core.transactions import write_transaction
 from sehat.crm_sync.forward import forward_path
 from sehat.crm_sync.models import CrmChange, CrmStage
 from sehat.gateways.crm import crm
 from sehat.leads.actions import Moves
-from sehat.leads.models import Appointment, Lead, OutboxRow
+from sehat.leads.models import Appointment, Lead, LeadNote, OutboxRow
 
 logger = logging.getLogger(__name__)
 State = CrmChange.State
@@ -45,6 +47,7 @@ class Batch:
         dated = Appointment.objects.filter(lead__in=self._leads).values_list("lead_id", flat=True)
         self._with_appointment = set(dated)
         self._moves = Moves(self._leads.values())
+        self._noted = last_notes(self._leads) if any(row.note for row in rows) else {}
         self._told: set[str] = set()
 
     def apply(self) -> None:
@@ -55,23 +58,31 @@ class Batch:
 
     def apply_to(self, lead: Lead, row: CrmChange) -> str:
         """Moves the request forward, or writes into its line of time what the CRM says."""
-        known, by = self._stages.get(lead.pk), author_of(row.by)
+        known, by, note = self._stages.get(lead.pk), author_of(row.by), self.new_note(lead, row)
         if known and row.at < known.at:
-            self._moves.note(lead, by=by, text=row.note)
+            self._moves.note(lead, by=by, text=note)
             return State.OLDER
         ours, is_new = status_of(row.stage), known is None or known.stage != row.stage
         path = self.path(lead, ours) if is_new and ours else ()
         self.remember(lead, row, ours)
         if path:
-            self._moves.move(lead, by=by, statuses=path, at=row.at, text=row.note)
+            self._moves.move(lead, by=by, statuses=path, at=row.at, text=note)
             return State.APPLIED
         is_said = is_new and ours != lead.status
         if is_said and ours != Lead.Status.NEW:  # where everything begins there: it says nothing
             self._moves.record(CRM, lead, "lead: the CRM says", says=row.stage)
-        self._moves.note(lead, by=by, text=row.note)
+        self._moves.note(lead, by=by, text=note)
         if not is_said:
             return State.SAME
         return State.NOT_FORWARD if ours else State.UNKNOWN_STAGE
+
+    def new_note(self, lead: Lead, row: CrmChange) -> str:
+        """What its note says that the one before did not: a field of the CRM comes with each change of its
+        record."""
+        if not row.note or self._noted.get(lead.pk) == row.note:
+            return ""
+        self._noted[lead.pk] = row.note
+        return row.note
 
     def path(self, lead: Lead, ours: str) -> tuple[str, ...]:
         return forward_path(lead.status, ours, has_appointment=lead.pk in self._with_appointment)
@@ -107,6 +118,13 @@ def lead_ids(rows: Iterable[CrmChange]) -> dict[int, str]:
         found[crm_id].append(lead_id)
     only = {crm_id: ids[0] for crm_id, ids in found.items() if len(ids) == 1}
     return {row.pk: row.lead_ref or only.get(row.crm_id, "") for row in rows}
+
+
+def last_notes(lead_ids: Iterable[str]) -> dict[str, str]:
+    """By request: what the CRM noted last. One query."""
+    of_crm = Q(by=CRM) | Q(by__startswith=f"{CRM}: ")
+    found = LeadNote.objects.filter(of_crm, lead__in=list(lead_ids)).order_by("pk")
+    return dict(found.values_list("lead_id", "text"))
 
 
 def author_of(by: str) -> str:
