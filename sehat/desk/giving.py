@@ -9,7 +9,7 @@ from django.template.defaultfilters import pluralize
 from django.views.decorators.http import require_POST
 
 from sehat.desk.permissions import ASSIGN, WORK, colleagues, leavers, member, require
-from sehat.desk.sent_twice import next_of_page
+from sehat.desk.sent_twice import next_patient_of
 from sehat.leads.actions import give_all, set_available, share_out
 from sehat.leads.actions.claims import on_shift
 
@@ -17,7 +17,7 @@ from sehat.leads.actions.claims import on_shift
 @require_POST
 def next_patient(request: HttpRequest) -> HttpResponse:
     user = require(request, WORK)
-    call = next_of_page(by=user, opened=request.POST.get("opened", ""))
+    call = next_patient_of(request, user)
     if call is None:
         messages.info(request, "Nobody is to be called now.")
         return redirect("my_desk")

@@ -1,55 +1,56 @@
-"""A form of the desk that comes a second time a moment later, where no script held the second press back."""
+"""A form of the desk that comes a second time a moment later, where no script held the second press back.
+
+The session keeps what the last one of a kind was and what came of it. It is written in the transaction of
+what the form asks for, and read anew once that is over: two presses may be under way at the same moment.
+"""
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+import hashlib
+import json
+from datetime import timedelta
 
 from django.contrib.auth.models import User
-from django.http import QueryDict
+from django.http import HttpRequest
 from django.utils import timezone
 
-from sehat.core.models import AuditEvent
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions import claim_next
-from sehat.leads.actions.claims import HOLD, ORDER
-from sehat.leads.models import Callback, Lead, LeadNote
+from sehat.leads.models import Callback
 
 MOMENT = timedelta(seconds=20)
+NEXT, SAVED = "desk_next", "desk_saved"
 
 
-def next_of_page(*, by: User, opened: str) -> Callback | None:
-    """The next call of this agent. Whose page, opened at that moment, has just taken one gets that again."""
+def next_patient_of(request: HttpRequest, user: User) -> Callback | None:
+    """The next call of this agent. The page that has just taken one gets that again while it is theirs: who
+    comes back to it later, by the browser, takes another."""
     with write_transaction():
         # Two presses at once are one after the other: the second reads what the first took.
-        User.objects.select_for_update(no_key=True).filter(pk=by.pk).first()
-        return taken_since(by, moment_of(opened)) or claim_next(by=by)
+        User.objects.select_for_update(no_key=True).filter(pk=user.pk).first()
+        taken = came_of(request, NEXT, within=MOMENT)
+        theirs = Callback.objects.filter(held_by=user, held_until__gt=timezone.now(), is_open=True)
+        call = (theirs.filter(pk=taken).first() if taken else None) or claim_next(by=user)
+        if call:
+            remember(request, NEXT, str(call.pk))
+        return call
 
 
-def taken_since(by: User, opened: datetime | None) -> Callback | None:
-    now = timezone.now()
-    if opened is None or opened > now:
-        return None
-    since = max(opened, now - MOMENT) + HOLD
-    held = Callback.objects.filter(held_by=by, held_until__gt=since, is_open=True)
-    return held.order_by(*ORDER).first()
+def remember(request: HttpRequest, kind: str, came: str) -> None:
+    request.session[kind] = [digest_of(request), timezone.now().timestamp(), came]
+    request.session.save()
 
 
-def moment_of(text: str) -> datetime | None:
-    try:
-        found = datetime.fromisoformat(text)
-    except ValueError:
-        return None
-    return found if found.tzinfo else None
+def came_of(request: HttpRequest, kind: str, *, within: timedelta = timedelta.max) -> str:
+    """What came of this very form, word for word; "" where it is not the last of its kind."""
+    stored = type(request.session)(request.session.session_key).get(kind)
+    if not stored:
+        return ""
+    digest, at, came = stored
+    is_recent = timezone.now().timestamp() - at <= within.total_seconds()
+    return str(came) if digest == digest_of(request) and is_recent else ""
 
 
-def is_saved_already(user: User, lead: Lead, sent: QueryDict) -> bool:
-    """Whether what a page of before sends was saved by the same agent a moment ago, word for word."""
-    since, by = timezone.now() - MOMENT, user.get_username()
-    if lead.status != sent.get("status"):
-        return False
-    outcome, text = sent.get("outcome", ""), sent.get("text", "").strip()
-    if outcome or text:
-        notes = LeadNote.objects.filter(lead=lead, by=by, at__gt=since)
-        return notes.filter(outcome=outcome, text=text).exists()
-    moved = AuditEvent.objects.filter(action="lead moved", subject=f"lead {lead.pk}", by=by, at__gt=since)
-    return any(event.details.get("after") == lead.status for event in moved)
+def digest_of(request: HttpRequest) -> str:
+    sent = {name: values for name, values in request.POST.lists() if name != "csrfmiddlewaretoken"}
+    return hashlib.sha256(json.dumps([request.path, sent], sort_keys=True).encode()).hexdigest()

@@ -12,11 +12,12 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from sehat.core import audit
 from sehat.core.india import local_moment
+from sehat.core.transactions import write_transaction
 from sehat.desk.answering import AnswerForm, answer_context
 from sehat.desk.case import case_of, other_requests
 from sehat.desk.corrections import CorrectionForm
 from sehat.desk.permissions import ASSIGN, RELEASE, REVEAL, WORK, colleagues, member, require
-from sehat.desk.sent_twice import is_saved_already
+from sehat.desk.sent_twice import SAVED, came_of, remember
 from sehat.desk.triage_form import STALE, TriageForm, is_open, stale_form
 from sehat.desk.waiting_messages import newest_waiting, settle
 from sehat.leads.actions import (
@@ -55,10 +56,10 @@ def triage(request: HttpRequest, pk: str) -> HttpResponse:
     is_sent = request.method == "POST" and not is_asked
     form = TriageForm(lead, call.version, others, request.POST if is_sent else None)
     if is_sent and form.is_stale():
-        if is_saved_already(user, lead, request.POST):
+        if came_of(request, SAVED):
             return after_save(request, lead)
         form = stale_form(lead, call.version, others, request.POST)
-    elif form.is_valid() and is_saved(user, form, lead):
+    elif form.is_valid() and is_saved(request, user, form, lead):
         if form.cleaned_data["outcome"] in REACHED:
             settle(request, lead)
         return after_save(request, lead)
@@ -174,15 +175,19 @@ def saved_words(lead: Lead) -> str:
     return f"{lead.reference} is saved. Next call: {local_moment(call.not_before)} (India)."
 
 
-def is_saved(user: User, form: TriageForm, lead: Lead) -> bool:
+def is_saved(request: HttpRequest, user: User, form: TriageForm, lead: Lead) -> bool:
     """False, with the reason in the form, when a colleague has it open, or changed it at this very moment."""
     try:
         version, others = form.cleaned_data["version"], form.others()
-        save_call(by=user, lead_id=lead.pk, version=version, result=form.result(), others=others)
+        with write_transaction():
+            save_call(by=user, lead_id=lead.pk, version=version, result=form.result(), others=others)
+            remember(request, SAVED, lead.pk)
     except Held:
         form.add_error(None, f"Nothing was saved: {IS_HELD} Your words are kept.")
         return False
     except (Stale, InvalidTransition):
+        if came_of(request, SAVED):  # a first press of the same form was saved while this one waited
+            return True
         form.add_error(None, STALE)
         return False
     return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 
@@ -13,7 +14,7 @@ from django.test import Client
 from django.utils import timezone
 
 from sehat.core.models import AuditEvent
-from sehat.desk.sent_twice import next_of_page
+from sehat.desk.sent_twice import NEXT as TAKEN
 from sehat.desk.tests.test_my_desk import DESK, waiting
 from sehat.desk.tests.test_two_agents import erase, spoke, version_of, work
 from sehat.leads.actions import claim_next, withdraw_lead
@@ -55,9 +56,17 @@ def test_who_comes_back_to_the_page_of_before_by_the_browser_takes_the_next(asha
     """Some time after: nobody's finger was on the key for that long."""
     waiting(1), waiting(2)
     sent = page_of(asha)
-    first = next_of(asha, sent)
-    Callback.objects.filter(held_by__username="asha").update(held_until=timezone.now() + timedelta(minutes=9))
+    first, session = next_of(asha, sent), asha.session
+    session[TAKEN] = [session[TAKEN][0], session[TAKEN][1] - 60, session[TAKEN][2]]
+    session.save()
     assert next_of(asha, sent) != first
+
+
+def test_a_patient_whom_another_tab_holds_is_not_given_again(asha: Client) -> None:
+    """Its hold is renewed while it is open, and a number that was just shown is held as well."""
+    lead, other = waiting(1), waiting(2)
+    asha.post(f"{work(lead)}", {"reveal": "yes"})
+    assert next_of(asha, page_of(asha)) == work(other)
 
 
 def test_what_was_saved_meanwhile_is_nobodys_second_press(asha: Client) -> None:
@@ -113,25 +122,48 @@ def test_nobody_to_be_called_is_said_at_each_press(asha: Client) -> None:
         assert "Nobody is to be called now." in asha.post(NEXT, sent, follow=True).content.decode()
 
 
-@pytest.mark.django_db(transaction=True)
-def test_two_presses_at_the_very_same_moment_take_one_patient() -> None:
-    """Each in a thread of the server, which read the requests before the other wrote."""
-    waiting(1), waiting(2)
-    asha = someone_of("Agents", "asha")
-    opened, start = timezone.now().isoformat(), threading.Barrier(2)
+def both(*presses: Callable[[], str]) -> list[str]:
+    """What two presses at the very same moment are answered, each in a thread of the server."""
+    start = threading.Barrier(len(presses))
 
-    def press() -> str:
+    def at_once(press: Callable[[], str]) -> str:
         try:
             start.wait()
-            call = next_of_page(by=asha, opened=opened)
-            return call.pk if call else ""
+            return press()
         finally:
             connection.close()
 
-    with ThreadPoolExecutor(2) as pool:
-        taken = [future.result() for future in [pool.submit(press), pool.submit(press)]]
-    assert taken[0] == taken[1] != ""
+    with ThreadPoolExecutor(len(presses)) as pool:
+        return list(pool.map(at_once, presses))
+
+
+def same_browser(client: Client) -> Client:
+    other = Client()
+    other.cookies = client.cookies
+    return other
+
+
+@pytest.fixture
+def agent(transactional_db: None) -> Client:
+    """Of a database that the tests before have emptied, groups and all."""
+    return signed_in(User.objects.create_superuser("asha"))
+
+
+def test_two_presses_at_the_very_same_moment_take_one_patient(agent: Client) -> None:
+    waiting(1), waiting(2)
+    sent, other = page_of(agent), same_browser(agent)
+    first, second = both(lambda: next_of(agent, sent), lambda: next_of(other, sent))
+    assert first == second != ""
     assert held_by("asha") == 1
+
+
+def test_two_saves_at_the_very_same_moment_are_one_and_both_are_said_to_be_saved(agent: Client) -> None:
+    lead = waiting()
+    version, other = version_of(lead), same_browser(agent)
+    sent = {"outcome": "spoke", "status": "contacting", "text": "rang"}
+    told = both(*(lambda client=client: save(client, lead, version, **sent) for client in (agent, other)))
+    assert [f"{lead.reference} is saved" in page for page in told] == [True, True]
+    assert LeadNote.objects.filter(lead=lead).count() == 1
 
 
 @pytest.mark.parametrize(
@@ -169,7 +201,17 @@ def test_saved_twice_it_is_saved_once_and_said_to_be_saved(asha: Client, sent: d
     assert AuditEvent.objects.filter(action="lead moved", subject=f"lead {lead.pk}").count() <= 1
 
 
-@pytest.mark.parametrize("change", [{"text": "rang twice"}, {"outcome": "no-answer"}, {"status": "new"}])
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"text": "rang twice"},
+        {"outcome": "no-answer"},
+        {"status": "new"},
+        {"call_again_at": "2099-01-02T10:00"},
+        {"status": "confirmed", "visit_at": "2099-01-02T10:00", "visit_place": "City Hospital"},
+        {"status": "closed", "closed_because": "wrong-number"},
+    ],
+)
 def test_other_words_on_a_page_of_before_are_not_taken_for_saved(
     asha: Client, change: dict[str, str]
 ) -> None:
@@ -186,12 +228,23 @@ def test_what_a_colleague_wrote_word_for_word_is_theirs(asha: Client) -> None:
     assert "Nothing was saved" in save(asha, lead, version, **sent)
 
 
-def test_the_same_words_on_the_next_day_are_another_call(asha: Client) -> None:
+def test_a_request_that_the_call_closed_is_saved_at_both_presses(asha: Client) -> None:
+    """A wrong number is closed by itself: what stands there is another status than the one sent."""
     lead = waiting()
-    version, sent = version_of(lead), {"outcome": "no-answer", "status": "contacting"}
-    save(asha, lead, version, **sent)
-    LeadNote.objects.update(at=timezone.now() - timedelta(days=1))
-    assert "Nothing was saved" in save(asha, lead, version, **sent)
+    version, sent = version_of(lead), {"outcome": "wrong-number", "status": "contacting"}
+    told = [save(asha, lead, version, **sent) for _ in range(2)]
+    assert ["Nothing was saved" in page for page in told] == [False, False]
+    assert LeadNote.objects.filter(lead=lead).count() == 1
+
+
+def test_another_appointment_on_a_page_of_before_is_kept_and_said_to_be_unsaved(asha: Client) -> None:
+    """Who went back to correct the day was told that it is saved, and it was not."""
+    lead = waiting()
+    version, sent = version_of(lead), {"outcome": "later", "status": "contacting"}
+    first, second = (f"{timezone.localdate() + timedelta(days=days)}T11:00" for days in (2, 3))
+    assert "is saved" in save(asha, lead, version, **sent, call_again_at=first)
+    page = save(asha, lead, version, **sent, call_again_at=second)
+    assert ("Nothing was saved" in page, second in page) == (True, True)
 
 
 def test_a_claim_of_another_page_is_not_given_again(asha: Client) -> None:
