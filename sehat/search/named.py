@@ -98,7 +98,7 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
         return with_complaint(parsed, vocabulary)
     if SAYS_NOTHING.issuperset(parsed.rest):
         return parsed
-    if not parsed.rest or parsed.part(*WHAT, "symptom", "doctor", "hospital", "insurer", "article"):
+    if parsed.part(*WHAT, "symptom", "doctor", "hospital", "insurer", "article"):
         return parsed
     wished = [(kinds, FIRST_SIX) for wish, kinds in KINDS_OF_WISH.items() if wish in parsed.wishes]
     for asked, window in (*wished[:1], (EVERY_KIND, AS_TYPED), (EVERY_KIND, FIRST_SIX)):

@@ -16,8 +16,9 @@ MOST_OF_A_LIST = 5  # words: more are a sentence
 ASKED_IN_A_PLACE = frozenset({"doctor", "hospital", "cost", "near"})
 APART = frozenset({"city", "locality", "insurer", "language", "fee"})
 WITHOUT = frozenset(words("without bina बिना non"))
-BEHIND = frozenset(words("bina बिना"))  # "operation ke bina"
+BEHIND, PARTICLES = frozenset(words("bina बिना")), frozenset({"ke", "के"})  # "operation ke bina"
 DENIED = frozenset(words("no not"))  # of an operation alone: "contact no hospital" asks for a number
+NUMBERED = frozenset(words("contact phone telephone mobile whatsapp helpline"))  # what has a no. in India
 GENDERS = frozenset({"woman", "man"})
 WORK = frozenset({"job", "jobs"})
 ILL: frozenset[PartKind] = frozenset({"condition", "symptom"})
@@ -99,26 +100,29 @@ class Matcher:
             return
         self.matches = [match for match in self.matches if match.part.key != "limit"]
 
-    def drop_refused(self) -> None:
-        """Who asks for a treatment without an operation, or a price without insurance, wishes for none."""
+    def drop_refused(self, pieces: tuple[str, ...]) -> None:
+        """Who asks for a treatment without an operation, or a price without insurance, wishes for none.
+        `pieces` are what was typed: a particle is no token."""
         if all(match.part.kind == "wish" for match in self.matches):
             return  # "without surgery" alone asks of treatments all the same
         for match in [match for match in self.matches if match.part.kind == "wish"]:
-            refused = {place for place in range(len(self.tokens)) if self.is_refusal(place, match)}
+            refused = {place for place in range(len(self.tokens)) if self.is_refusal(place, match, pieces)}
             if refused:
                 self.free -= refused
                 self.matches.remove(match)
                 self.wishes.discard(match.part.key)
 
-    def is_refusal(self, place: int, of: Match) -> bool:
-        """Whether the word there refuses what was found: before it, or with a particle between behind it."""
+    def is_refusal(self, place: int, of: Match, pieces: tuple[str, ...]) -> bool:
+        """Whether the word there refuses what was found: before it, or behind it with "ke" between."""
         token = self.tokens[place]
-        following = self.tokens[place + 1].piece if place + 1 < len(self.tokens) else -1
         if token.piece == min(of.pieces) - 1 and token.word in WITHOUT:
             return True
         if of.part.key == "operation" and token.word in DENIED:
-            return following == min(of.pieces)
-        return token.piece == max(of.pieces) + 2 and token.word in BEHIND
+            before, following = self.tokens[:place][-1:], self.tokens[place + 1 :][:1]
+            is_number = any(one.word in NUMBERED for one in before)
+            return not is_number and any(one.piece == min(of.pieces) for one in following)
+        is_behind = token.piece == max(of.pieces) + 2 and token.word in BEHIND
+        return is_behind and pieces[token.piece - 1].lower() in PARTICLES
 
     def drop_work(self) -> None:
         """Who tells of a job beside what is felt looks for no vacancy: "blue veins, standing job"."""

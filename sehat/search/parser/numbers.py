@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from sehat.core.folding import words
-from sehat.search.parser.tokens import Token
+from sehat.search.parser.tokens import BEYOND_FEES, LARGE, Token
 
 HIGHEST_FEE, LOWEST_FEE = 20_000, 50  # rupees; other numbers are ages, sectors, tests
 ABOVE = frozenset(words("more over above zyada jyada adhik plus minimum ज़्यादा अधिक"))
 NOT = frozenset(words("not no"))
 CURRENCY = frozenset(words("rs inr rupee rupees rupaye रुपये रुपए रु"))
-LARGE = dict.fromkeys(words("hundred sau सौ"), 100) | dict.fromkeys(
-    words("thousand hazar hazaar hajar hajaar हज़ार"), 1000
-)
 
 
 def lower_limits(tokens: list[Token]) -> set[int]:
@@ -106,7 +103,7 @@ def places_of_age(tokens: list[Token]) -> set[int]:
     return found
 
 
-MEASURES = frozenset(words("lakh lac crore लाख करोड़ bed beds km kilometre बिस्तर किमी"))
+MEASURES = BEYOND_FEES | set(words("bed beds बिस्तर"))
 
 
 def measured(tokens: list[Token]) -> set[int]:

@@ -24,9 +24,11 @@ BEFORE_LARGE = re.compile(
 DOTTED = re.compile(r"\b[a-z](?:\.[a-z]){2,}\b", re.IGNORECASE)  # I.V.F.; two are the initials of a name
 # What one word is to most: B-12, multi-speciality.
 HYPHENED = re.compile(r"\b([a-z])-(?=\d{1,2}\b)|\b(multi|super)-(?=[a-z])", re.IGNORECASE)
-COUNTED = frozenset(
-    words("hundred sau सौ thousand hazar hazaar hajar hajaar हज़ार lakh lac crore लाख करोड़ km kilometre किमी")
+LARGE = dict.fromkeys(words("hundred sau सौ"), 100) | dict.fromkeys(
+    words("thousand hazar hazaar hajar hajaar हज़ार"), 1000
 )
+BEYOND_FEES = frozenset(words("lakh lac crore लाख करोड़ km kilometre किमी"))
+COUNTED = BEYOND_FEES | LARGE.keys()
 HALVES = dict.fromkeys(words("dedh डेढ़"), "1") | dict.fromkeys(words("dhai ढाई"), "2")
 SPOKEN = {
     word: number

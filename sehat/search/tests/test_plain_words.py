@@ -81,13 +81,34 @@ class TestAnOperationThatIsRefused:
 
     @pytest.mark.parametrize(
         ("query", "wish"),
-        [("contact no hospital pune", "hospital"), ("no appointment doctor", "doctor")],
+        [
+            ("contact no hospital pune", "hospital"),
+            ("no appointment doctor", "doctor"),
+            ("phone no operation pune piles", "operation"),
+            ("mobile no surgery department pune", "operation"),
+        ],
     )
     def test_is_none_of_a_contact_number(self, query: str, wish: str) -> None:
         assert wish in understand(query).parsed.wishes
 
-    def test_insurance_is_refused_behind_it_too(self) -> None:
-        assert "insurance" not in understand("cataract cost insurance ke bina").parsed.wishes
+    @pytest.mark.parametrize("query", ["cataract cost insurance ke bina", "मोतियाबिंद खर्च बीमा के बिना"])
+    def test_insurance_is_refused_behind_it_too(self, query: str) -> None:
+        assert "insurance" not in understand(query).parsed.wishes
+
+    @pytest.mark.parametrize(
+        ("query", "wish"),
+        [
+            ("cost pune bina insurance cataract", "cost"),
+            ("मोतियाबिंद खर्च पुणे बिना बीमा", "cost"),
+            ("cataract cost kitna bina insurance", "cost"),
+            ("hospital delhi bina operation piles", "hospital"),
+            ("डॉक्टर दिल्ली बिना ऑपरेशन बवासीर", "doctor"),
+            ("operation delhi bina dard piles", "operation"),
+        ],
+    )
+    def test_is_not_what_stands_before_a_place_or_a_question(self, query: str, wish: str) -> None:
+        """“Bina” belongs to what follows it, unless “ke” stands before it."""
+        assert wish in understand(query).parsed.wishes
 
 
 @pytest.mark.django_db
