@@ -16,7 +16,7 @@ from sehat.leads.actions.consents import given_in
 from sehat.leads.actions.create import Consent, Origin, Refused, demand_parent, department_id, free_text
 from sehat.leads.actions.emergency import mark_emergency
 from sehat.leads.answers.resolve import Resolved, directory_lookup, resolve
-from sehat.leads.answers.stored import consistent, is_of_child, stored_answers, stored_attribution
+from sehat.leads.answers.stored import is_of_child, stored_answers, stored_attribution, together
 from sehat.leads.answers.validation import valid_answers, validation_errors
 from sehat.leads.fields import Answers
 from sehat.leads.models import ConsentReceipt, Lead, OutboxRow
@@ -176,6 +176,6 @@ def lacking(given: dict[str, Any], known: dict[str, Any]) -> dict[str, Any]:
 
 def add(lead: Lead, answers: dict[str, Any], attribution: dict[str, Any]) -> list[str]:
     """Sets them, unsaved, and gives their names; [] when there is nothing new."""
-    lead.answers = consistent(lead.answers | answers)
+    lead.answers = together(lead.answers, answers)
     lead.attribution = lead.attribution | attribution
     return sorted(answers | attribution)

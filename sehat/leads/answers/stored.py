@@ -9,7 +9,7 @@ from typing import Any
 from sehat.leads.answers.body import bmi, piles_severity
 from sehat.leads.answers.lookup import department_index
 from sehat.leads.answers.validation import still_on_screen
-from sehat.leads.fields import ADULT_AGE, BY_NAME, Answers, is_number, text_of
+from sehat.leads.fields import ADULT_AGE, BY_KEY, BY_NAME, FIELDS, Answers, is_number, text_of
 
 # Campaign and advertising names, which are not stored of a child (decisions 2.14).
 TRACKING = {
@@ -26,14 +26,24 @@ def stored_answers(sent: dict[str, Any], answers: Answers) -> dict[str, Any]:
     return sent | places | unlisted_speciality(answers) | derived_answers(answers)
 
 
-def consistent(stored: Mapping[str, Any]) -> dict[str, Any]:
-    """Answers of several steps together: none that a later one took off the screen, and what follows from
-    both a height and a weight, whichever came first."""
-    known = {name: text_of(stored.get(name)) for name in BY_NAME}
+def together(stored: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Answers of several steps: none that what is `given` now took off the screen or would have been taken
+    off it by, and what follows from both a height and a weight, whichever came first."""
+    older = {name: value for name, value in stored.items() if name in given or not closes(name, value, given)}
+    both = {**older, **given}
+    known = {name: text_of(both.get(name)) for name in BY_NAME}
     answers = Answers(**known)  # type: ignore[arg-type]
     kept = vars(still_on_screen(answers))
     gone = {name for name, value in known.items() if value and not kept[name]}
-    return {name: value for name, value in stored.items() if name not in gone} | derived_answers(answers)
+    return {name: value for name, value in both.items() if name not in gone} | derived_answers(answers)
+
+
+def closes(name: str, value: object, given: Mapping[str, Any]) -> bool:
+    """Whether an older answer says that nobody asks for what is given now: an old "No" to insurance."""
+    hangs_on_it = (
+        field.shown_if for field in FIELDS if field.shown_if and given.get(field.name) not in ("", None)
+    )
+    return any(BY_KEY[one.key].name == name and text_of(value) != one.answer for one in hangs_on_it)
 
 
 def is_of_child(stored: Mapping[str, object]) -> bool:
