@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Protocol
 
+from sehat.core.folding import as_compared
 from sehat.core.india import rupees
 
 MORE_HOSPITALS = "Fewer quotes than hospitals that gave them."
@@ -29,7 +30,7 @@ class Price(Protocol):
 
 def label_of(figure: Price) -> str:
     """As it is compared: “Keyhole” says what “keyhole” does."""
-    return " ".join(figure.label.casefold().split())
+    return as_compared(figure.label)
 
 
 def key_of(figure: Price) -> tuple[int | None, int | None, str, str]:

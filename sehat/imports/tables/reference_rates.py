@@ -8,6 +8,7 @@ from typing import Annotated, Any, cast
 from django.db.models import QuerySet
 from pydantic import Field
 
+from sehat.core.folding import as_compared
 from sehat.costs.change_log import log_figures
 from sehat.costs.models import ReferenceRate
 from sehat.directory.models import Procedure
@@ -47,7 +48,7 @@ class StatesTogether:
     def faults(self) -> Iterator[Fault]:
         spelled: dict[str, str] = {}
         for number, state in () if self._is_undo else self._lines:
-            if (known := spelled.setdefault(state.casefold(), state)) != state:
+            if (known := spelled.setdefault(as_compared(state), state)) != state:
                 yield misspelled(number, known)
 
 
@@ -58,10 +59,10 @@ def misspelled(number: int, known: str) -> Fault:
 def states_as_stored(lines: Sequence[Line]) -> Iterator[Fault]:
     """bihar is no other state than Bihar: it has one rate. One query."""
     stored = ReferenceRate.objects.exclude(state="").values_list("state", flat=True).distinct()
-    spelled = {state.casefold(): state for state in stored}
+    spelled = {as_compared(state): state for state in stored}
     for line in lines:
         state = str(line.values.get("state") or "")
-        if (known := spelled.setdefault(state.casefold(), state)) != state:
+        if (known := spelled.setdefault(as_compared(state), state)) != state:
             yield misspelled(line.number, known)
 
 
