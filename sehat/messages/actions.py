@@ -75,6 +75,13 @@ def delete_unknown_messages(*, by: str, before: datetime, limit: int) -> int:
 
 
 @write_transaction()
+def delete_old_switches(*, by: str, limit: int) -> int:
+    """When somebody let messages come again, once no STOP of before it can still come. Gives their number."""
+    old = WantedAgain.objects.filter(at__lt=timezone.now() - TOLD_LATE).values_list("pk", flat=True)
+    return WantedAgain.objects.filter(pk__in=list(old[:limit])).delete()[0]
+
+
+@write_transaction()
 def mark_settled(*, by: str, lead_ids: Sequence[str], until: int) -> int:
     """Staff has answered what a person wrote about these requests, called, or found that it needs neither.
 
@@ -146,7 +153,7 @@ def switch_messages(sender: Sender, lead: Lead | None, *, is_stop: bool, word: s
     What is older than what was said last, and only came later, changes nothing of it.
     """
     numbers = {number for number in (sender.number, e164_of(lead) if lead else "") if number}
-    keys = [*{*own_keys(sender), *map(number_key, numbers)}]
+    keys = sorted({*own_keys(sender), *map(number_key, numbers)})  # two at once in one order
     if not is_stop:
         note_wanted_again(keys, at)
         if not OptOut.objects.filter(key__in=keys, at__lt=at).delete()[0]:
@@ -168,7 +175,6 @@ def own_keys(sender: Sender) -> list[str]:
 
 
 def note_wanted_again(keys: Sequence[str], at: datetime) -> None:
-    WantedAgain.objects.filter(at__lt=timezone.now() - TOLD_LATE).delete()
     for key in keys:
         known, is_new = WantedAgain.objects.get_or_create(key=key, defaults={"at": at})
         if not is_new and known.at < at:

@@ -16,6 +16,7 @@ from sehat.core.languages import noop
 from sehat.core.locks import advisory_lock
 from sehat.core.phone import Mobile, digits_alone
 from sehat.core.transactions import write_transaction
+from sehat.gateways.access import CLOCKS
 from sehat.gateways.outcomes import Outcome, Sent
 from sehat.gateways.sms import send_sms
 from sehat.gateways.sms.base import Report
@@ -37,7 +38,6 @@ from sehat.patients.limits import limit_messages
 from sehat.patients.models import Code
 from sehat.patients.ports import sms_reported
 
-CLOCKS = timedelta(seconds=60)  # how far those of two machines may be apart
 logger = logging.getLogger(__name__)
 
 NOT_SENT = noop("We could not send the OTP. Please try again in a minute, or call us.")

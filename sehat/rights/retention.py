@@ -9,8 +9,9 @@ from django.conf import settings
 from django.utils import timezone
 
 from sehat.core import audit_chain
+from sehat.gateways.sms.early import delete_old_reports
 from sehat.leads.requests import by_number as requests
-from sehat.messages.actions import delete_unknown_messages
+from sehat.messages.actions import delete_old_switches, delete_unknown_messages
 from sehat.patients.actions import delete_expired_codes
 from sehat.patients.sessions import delete_expired_tokens
 
@@ -31,6 +32,8 @@ def prune_expired(*, by: str) -> dict[str, int]:
                 by=by, before=days_ago(now, settings.UNKNOWN_MESSAGES_KEPT_DAYS), limit=PIECE
             )
         ),
+        "switches of messages": in_pieces(lambda: delete_old_switches(by=by, limit=PIECE)),
+        "early reports": in_pieces(lambda: delete_old_reports(by=by, limit=PIECE)),
         "codes": in_pieces(lambda: delete_expired_codes(by=by, limit=PIECE)),
         "tokens": in_pieces(lambda: delete_expired_tokens(by=by, limit=PIECE)),
         "audit rows": in_pieces(

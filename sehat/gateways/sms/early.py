@@ -20,9 +20,8 @@ def lock_report(id: str) -> None:
 
 
 def note_early(report: Report) -> None:
-    """What arrived has arrived, whatever else is said of it. Reports of what nobody sends go after KEPT."""
+    """What arrived has arrived, whatever else is said of it."""
     now = timezone.now()
-    EarlyReport.objects.filter(at__lt=now - KEPT).delete()
     row, is_new = EarlyReport.objects.get_or_create(
         sms_id=report.id[:ID_LENGTH], defaults={"state": report.state, "at": now}
     )
@@ -39,3 +38,10 @@ def take_early(id: str) -> Report | None:
         return None
     row.delete()
     return Report(id, "delivered" if row.state == "delivered" else "failed")
+
+
+@write_transaction()
+def delete_old_reports(*, by: str, limit: int) -> int:
+    """Of what nobody here sends. Gives their number."""
+    old = EarlyReport.objects.filter(at__lt=timezone.now() - KEPT).values_list("pk", flat=True)
+    return EarlyReport.objects.filter(pk__in=list(old[:limit])).delete()[0]

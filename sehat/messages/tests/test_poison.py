@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 import pytest
 
 from sehat.gateways.tests.whatsapp_vendor import wrote

@@ -62,12 +62,6 @@ class TestAReportThatComesBeforeWeHaveWrittenWhatWasSent:
         assert Code.objects.get().state == "failed"
         assert not EarlyReport.objects.exists()
 
-    def test_waits_an_hour_for_what_it_is_of(self, clock: Clock) -> None:
-        take_report(by="test", report=Report("of-nobody", "failed"))
-        clock.move(minutes=61)
-        take_report(by="test", report=Report("of-nobody-else", "failed"))
-        assert [row.sms_id for row in EarlyReport.objects.all()] == ["of-nobody-else"]
-
     @pytest.mark.parametrize("states", [("delivered", "failed"), ("failed", "delivered")])
     def test_is_that_of_the_delivery_whichever_came_first(
         self, clock: Clock, states: tuple[str, str]

@@ -11,8 +11,9 @@ from django.utils import timezone
 from pytest_django import Settings
 
 from sehat.core.models import AuditEvent
+from sehat.gateways.models import EarlyReport
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote, OutboxRow
-from sehat.messages.models import InboundMessage
+from sehat.messages.models import InboundMessage, WantedAgain
 from sehat.patients.models import Code, Patient, Token
 from sehat.patients.sessions import issue_token
 from sehat.rights import retention
@@ -117,3 +118,18 @@ def test_a_round_has_an_end_and_the_next_goes_on(
         visitor.send(QueryData=f"Question {number}")
     clock.move(days=731)
     assert [run().split(" ")[0] for _ in range(3)] == ["4", "1", "0"]
+
+
+@pytest.mark.parametrize(("days", "is_there"), [(13, True), (15, False)])
+def test_a_switch_of_messages_goes_once_no_stop_of_before_it_can_come(days: int, is_there: bool) -> None:
+    """Its key is made of a number; it went only when somebody else let messages come again."""
+    WantedAgain.objects.create(key="k", at=timezone.now() - timedelta(days=days))
+    run()
+    assert WantedAgain.objects.exists() == is_there
+
+
+@pytest.mark.parametrize(("minutes", "is_there"), [(59, True), (61, False)])
+def test_a_report_of_what_nobody_sent_goes(minutes: int, is_there: bool) -> None:
+    EarlyReport.objects.create(sms_id="s1", state="failed", at=timezone.now() - timedelta(minutes=minutes))
+    run()
+    assert EarlyReport.objects.exists() == is_there
