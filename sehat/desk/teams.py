@@ -11,6 +11,7 @@ from django.db.models import Model
 from django.forms import CheckboxSelectMultiple
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.template.defaultfilters import pluralize
 from wagtail.admin.forms.models import WagtailAdminModelForm
 from wagtail.admin.views.generic.models import CreateView, DeleteView, EditView
 from wagtail.admin.viewsets.model import ModelViewSet
@@ -74,8 +75,8 @@ def left_without(rows: Sequence[Model]) -> str:
         there = {row.pk: row for row in getattr(team, ticked).all()}
         if there and there.keys() <= gone:
             names = " and ".join(f"“{row}”" for row in there.values())
-            all_of = f"it is all that the team {team} looks after"
-            return f"{names} was not deleted: {all_of}. Change the team first."
+            all_of = f"{names} {pluralize(len(there), 'is,are')} all that the team {team} looks after"
+            return f"Nothing was deleted: {all_of}. Change the team first."
     return ""
 
 

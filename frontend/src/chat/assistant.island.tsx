@@ -42,8 +42,8 @@ interface LogProps {
 }
 
 /**
- * It scrolls to that it is looking and to each new question, and takes the focus of a suggestion that is gone: also where the form posted
- * by itself, before React was there, and the page came with its answer.
+ * It scrolls to the line “Looking…” and to each new question, and takes the focus of a suggestion that is gone: also
+ * where the form posted by itself, before React was there, and the page came with its answer.
  */
 function Log({ conversation: { turns, status, asked } }: LogProps) {
   const t = useStrings(chatText);

@@ -8,13 +8,17 @@ export function start(root: Document): void {
   const save = ({ target }: Event) => {
     const control = target as HTMLInputElement;
     if (!control.name || !control.closest(FORM)) return;
-    load().then((module) => module.saveAnswer(control), Boolean);
+    load()
+      .then((module) => module.saveAnswer(control))
+      .catch(() => undefined);
   };
   root.addEventListener('input', save);
   root.addEventListener('focusout', save); // a choice from a list is no input
   if (session.get('lead_draft') === null) return;
-  load().then((module) => {
-    module.dropOld();
-    root.querySelectorAll<HTMLFormElement>(FORM).forEach(module.fillDraft);
-  }, Boolean);
+  load()
+    .then((module) => {
+      module.dropOld();
+      root.querySelectorAll<HTMLFormElement>(FORM).forEach(module.fillDraft);
+    })
+    .catch(() => undefined);
 }

@@ -149,12 +149,22 @@ describe('a source', () => {
     expect(new Set(back(2).map((link) => link.getAttribute('aria-label'))).size).toBe(2);
   });
 
-  it('in English is read out as English on a Hindi page, with its publisher and nothing else', () => {
-    const english = line({}, 'hi')?.querySelector('[lang="en"]') ?? null;
-    expect(words(english)).toBe('Gallstones, NHS');
-    expect(english?.querySelector('a')?.getAttribute('href')).toBe(nhs.url);
-    expect(line({ title: 'पित्त की पथरी' }, 'hi')?.querySelector('[lang]')).toBeNull();
-    expect(line({})?.querySelector('[lang]')).toBeNull();
+  it('is read out in the language of its title, and in that of its publisher', () => {
+    const spoken = (source: Partial<Source>, page: Language) =>
+      [...(line(source, page)?.querySelectorAll('[lang]') ?? [])].map((part) => [
+        part.getAttribute('lang'),
+        words(part),
+      ]);
+    const title = 'पित्त की पथरी';
+    expect(spoken({}, 'hi')).toEqual([
+      ['en', 'Gallstones'],
+      ['en', 'NHS'],
+    ]);
+    expect(spoken({ title }, 'hi')).toEqual([['en', 'NHS']]);
+    expect(spoken({ title, publisher: 'एम्स' }, 'hi')).toEqual([]);
+    expect(spoken({ title }, 'en')).toEqual([['hi', title]]);
+    expect(spoken({ publisher: '' }, 'hi')).toEqual([['en', 'Gallstones']]);
+    expect(spoken({}, 'en')).toEqual([]);
   });
 
   it('asks and ends with one stop, in each language', () => {

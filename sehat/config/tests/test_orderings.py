@@ -1,4 +1,7 @@
-"""Rows come in one order: a database that is asked for names alone gives people of one name as it likes."""
+"""Rows of the directory and of the editors come in one order, where their model names one.
+
+A database that is asked for names alone gives people of one name as it likes.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ ORDERED = [
 
 def names_one_row(model: type[Model]) -> bool:
     """Whether its ordering tells any two rows apart: by a unique field, or by several that are together."""
-    names = {str(name).lstrip("-") for name in model._meta.ordering or ()}
+    names = {str(name).lstrip("-") for name in model._meta.ordering or []}
     unique = {field.name for field in model._meta.fields if field.unique}
     pairs = [set(one.fields) for one in model._meta.total_unique_constraints]
     return "pk" in names or bool(names & unique) or any(pair <= names for pair in pairs)

@@ -9,6 +9,8 @@ from sehat.content.selectors import article_twins, is_there
 from sehat.core.languages import english_path, language_of, localized_path, other_language, translate
 from sehat.core.schemas import Language, Link
 
+ARTICLES = "/blog/"
+
 
 def same_path(path: str, language: Language) -> str:
     """The address in a language of what stands at `path` in any: "/" and "/hi" are the two homes."""
@@ -19,7 +21,9 @@ def twin_url(path: str) -> str | None:
     """The address of the same page in the other language, which of an article is one of its own; None where
     nothing answers there. No query when cached."""
     other = same_path(path, other_language(language_of(path)))
-    return other if is_there(other) else article_twins().get(path)
+    if is_there(other):
+        return other
+    return article_twins().get(path) if english_path(path).startswith(ARTICLES) else None
 
 
 def in_language(url: str, language: Language) -> str:

@@ -9,6 +9,7 @@ from pytest_django import DjangoAssertNumQueries
 from sehat.content.models import ArticlePage
 from sehat.content.page_parts.reading_time import words_in
 from sehat.content.pages.home import ARTICLES_LOOKED_AT, articles
+from sehat.content.selectors import article_twins
 from sehat.content.shared_rows import departments, people
 from sehat.content.tests.rows import article_page
 from sehat.rendering.tests.reading import links, page_at, words
@@ -105,7 +106,7 @@ def test_an_article_asks_the_database_little(
 ) -> None:
     article_page()
     client.get("/about-us")  # the menus are cached
-    departments(), people()  # as after any page that has one of them
+    departments(), people(), article_twins()  # as after any page that has one of them
     with django_assert_num_queries(8):
         client.get("/blog/when-to-operate")
     with django_assert_num_queries(4):

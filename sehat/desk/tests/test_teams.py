@@ -96,7 +96,7 @@ def test_a_city_that_is_all_a_team_looks_after_is_not_deleted(desk: Client, agra
     team = Team.objects.create(name="North")
     team.cities.add(agra)
     page = desk.post(path, {"next": "/cms/"}, follow=True)
-    said = "“Agra” was not deleted: it is all that the team North looks after."
+    said = "Nothing was deleted: “Agra” is all that the team North looks after."
     assert said in page.content.decode()
     assert City.objects.filter(pk=901).exists()
 
@@ -105,7 +105,7 @@ def test_a_department_that_is_all_a_team_looks_after_is_not_deleted(desk: Client
     department = Department.objects.create(name="Rheumatology", slug="rheumatology")
     Team.objects.create(name="Joints").departments.add(department)
     page = desk.post(f"/cms/snippets/directory/department/delete/{department.pk}/", follow=True)
-    assert "it is all that the team Joints looks after" in page.content.decode()
+    assert "“Rheumatology” is all that the team Joints looks after" in page.content.decode()
     assert Department.objects.filter(pk=department.pk).exists()
 
 

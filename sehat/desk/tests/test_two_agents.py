@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from django.contrib.auth.models import User
 from django.http import QueryDict
-from django.test import Client
+from django.test import Client, RequestFactory
 from django.utils import timezone
 
 from sehat.core.models import AuditEvent
@@ -189,7 +189,9 @@ def test_what_a_colleague_saved_at_that_very_moment_is_told_and_nothing_is_writt
     form = TriageForm(lead, call.version, [], sent)
     assert form.is_valid()
     Callback.objects.filter(lead=lead).update(version=call.version + 1)
-    assert not is_saved(User.objects.get(username="asha"), form, lead)
+    request = RequestFactory().post(work(lead), sent.dict())
+    request.session = asha.session
+    assert not is_saved(request, User.objects.get(username="asha"), form, lead)
     assert form.non_field_errors() == [STALE]
     assert not LeadNote.objects.exists()
 

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Source } from '@/contract/types';
+import type { Language } from '@/lib/text';
 import { Icon } from '@/ui/icon/icon';
 import { useLanguage } from '@/ui/language';
 import { useText } from '@/ui/text';
@@ -44,14 +46,25 @@ function SourceLine({ source }: { source: Source }) {
   );
 }
 
-/** Title and publisher; most are English, also under a text in Hindi. */
+/** What `lang` says of a name by its letters; nothing where it is in the language of the page, or empty. */
+function langOf(name: string, page: Language): Language | undefined {
+  if (name === '') return undefined;
+  const own = /\p{Script=Devanagari}/u.test(name) ? 'hi' : 'en';
+  return own === page ? undefined : own;
+}
+
+const Spoken = ({ lang, children }: { lang: Language | undefined; children: ReactNode }) =>
+  lang ? <span lang={lang}>{children}</span> : children;
+
+/** Title and publisher, each in its own language: most are English, also under a text in Hindi. */
 function Named({ source: { title, publisher, url } }: { source: Source }) {
-  const isForeign = useLanguage() === 'hi' && !/\p{Script=Devanagari}/u.test(title);
+  const page = useLanguage();
   return (
-    <span lang={isForeign ? 'en' : undefined}>
-      {url === null ? title : <a href={url}>{title}</a>}
-      {publisher !== '' && `, ${publisher}`}
-    </span>
+    <>
+      <Spoken lang={langOf(title, page)}>{url === null ? title : <a href={url}>{title}</a>}</Spoken>
+      {publisher !== '' && ', '}
+      <Spoken lang={langOf(publisher, page)}>{publisher}</Spoken>
+    </>
   );
 }
 
