@@ -54,6 +54,12 @@ class Template(models.Model):
             unknown = sorted(set(variables_in(self.text)) - allowed)
         except ValueError as error:
             raise ValidationError({"text": f"Braces that say nothing: {error}."}) from error
+        if (
+            "{{" in self.text or "}}" in self.text
+        ):  # as WhatsApp's own pages have them: a patient would read them
+            raise ValidationError(
+                {"text": "A variable stands in one pair of braces, by its name: {reference}."}
+            )
         if unknown:
             may = ", ".join(f"{{{name}}}" for name in sorted(allowed))
             raise ValidationError({"text": f"It may name {may}, and not {', '.join(unknown)}."})

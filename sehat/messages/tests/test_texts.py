@@ -77,6 +77,18 @@ def test_a_text_that_says_more_is_refused(text: str) -> None:
     assert set(refused.value.message_dict) == {"text"}
 
 
+@pytest.mark.parametrize(
+    "text", ["Hello {{1}}", "Your request {{reference}} is here.", "{reference}}}", "{{"]
+)
+def test_braces_as_whatsapp_s_own_pages_have_them_are_refused(text: str) -> None:
+    """They were taken for letters: a patient read “{1}”."""
+    template = Template.objects.filter(kind="received", channel="whatsapp", language="en").get()
+    template.text = text
+    with pytest.raises(ValidationError) as refused:
+        template.full_clean()
+    assert set(refused.value.message_dict) == {"text"}
+
+
 def test_the_vocabulary_is_that_of_the_directory() -> None:
     assert len(health_vocabulary()) > 60
     for name in TELLING:
