@@ -51,10 +51,11 @@ def wants_whatsapp(lead: Lead) -> bool:
 def session_until(lead: Lead) -> datetime | None:
     """Until when free text is taken: a day after the patient last wrote, about this request or another.
 
-    None: they never did. Another WhatsApp user of the number is its new owner, and told nothing. One query.
+    None: they never did: what WhatsApp itself says of them opens nothing. Another WhatsApp user of the number
+    is its new owner, and told nothing. One query.
     """
     theirs = Q(lead=lead) | Q(number=e164_of(lead))
-    written = InboundMessage.objects.filter(theirs).exclude(number="", lead=None)
+    written = InboundMessage.objects.filter(theirs).exclude(number="", lead=None).exclude(kind="system")
     known = Contact.objects.filter(number_key=number_key(e164_of(lead))).values("user_id")
     is_known = Q(user_id="") | Q(user_id__in=known) | ~Exists(known)
     written = written.filter(Q(lead__isnull=False) | is_known)

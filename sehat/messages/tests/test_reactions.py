@@ -7,6 +7,7 @@ from django.test import Client
 
 from sehat.gateways.tests.whatsapp_vendor import noticed, reacted, wrote
 from sehat.messages.models import InboundMessage, Message, OptOut
+from sehat.messages.selectors import session_until
 from sehat.messages.tests.conftest import WA, Ask, call_back, message_of
 
 pytestmark = pytest.mark.django_db
@@ -79,3 +80,14 @@ def test_what_whatsapp_says_of_a_person_is_no_word_of_theirs(ask: Ask, client: C
     assert (stored.lead, stored.text) == (lead, said)
     assert stored.settled_at is not None
     assert not OptOut.objects.exists()
+
+
+def test_what_whatsapp_says_of_a_person_opens_no_day_in_which_staff_may_write(
+    ask: Ask, client: Client
+) -> None:
+    """The page offered an answer that WhatsApp then refused."""
+    lead = ask(whatsapp=True)
+    call_back(client, noticed("Sunita changed their number", number=WA, user="IN.1"))
+    assert session_until(lead) is None
+    call_back(client, wrote("hello", id="w1", number=WA, user="IN.1"))
+    assert session_until(lead) is not None
