@@ -114,7 +114,8 @@ def forget_notes_of_erased(
 
 
 def take_stage(*, by: str, lead_id: str) -> bool:
-    """Staff take the CRM's stage over, as far as our transitions lead there now. False: they do not."""
+    """Staff take the CRM's stage over, as far as our transitions lead there now. False: they do not; True
+    also where a colleague, or the same button before, has led there already."""
     with write_transaction():
         lead = Lead.objects.select_for_update(of=("self",)).filter(pk=lead_id, erased_at=None).first()
         told = CrmStage.objects.filter(lead_id=lead_id).first()
@@ -126,7 +127,7 @@ def take_stage(*, by: str, lead_id: str) -> bool:
             called_elsewhere(by=by, lead_id=lead_id, statuses=path, at=told.at)
         is_same = bool(path) or ours == lead.status
         CrmStage.objects.filter(pk=told.pk).update(status=ours, differs=not is_same)
-        return bool(path)
+        return is_same
 
 
 def poll_changes() -> int:
