@@ -6,7 +6,7 @@ import pytest
 from django.test import RequestFactory
 
 from sehat.campaigns.models import MarketingPage
-from sehat.campaigns.schemas import MarketingPrices, MarketingSteps
+from sehat.campaigns.schemas import MarketingPageProps, MarketingPrices, MarketingSteps
 from sehat.campaigns.tests.rows import Block, campaign, variant_of
 from sehat.campaigns.tests.test_odd_campaigns import shown
 from sehat.content.models import TreatmentPage
@@ -87,6 +87,7 @@ def test_a_variant_shows_its_own_blocks_and_none_of_its_page() -> None:
     page = campaign(priced(KNEE))
     variant = variant_of(page)
     props = page_props(variant, RequestFactory().get(page.address))
+    assert isinstance(props, MarketingPageProps)
     assert (props.prices, props.sections, props.checks) == ([], [], [])
     assert rows_of(page)
 
@@ -94,4 +95,4 @@ def test_a_variant_shows_its_own_blocks_and_none_of_its_page() -> None:
 def test_a_variant_is_about_the_treatment_of_its_page() -> None:
     page = campaign(procedure=Procedure.objects.get(slug=KNEE))
     [said] = page_props(variant_of(page), RequestFactory().get(page.address)).meta.json_ld
-    assert said["about"]["name"] == "Total Knee Replacement"
+    assert said["about"] == {"@type": "MedicalProcedure", "name": "Total Knee Replacement"}
