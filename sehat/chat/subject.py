@@ -47,7 +47,8 @@ SOUGHT = (
     "ilaj|ilaaj|lakshan|karan|dawa|dawai|jaanch|janch|kharcha|"
     "इलाज|लक्षण|कारण|दवा|दवाई|जाँच|जांच|टेस्ट|खर्च|खर्चा|डॉक्टर"
 )
-AN = "(?:an? |the |my )?"
+ARTICLES = frozenset({"a", "an", "the", "my"})
+AN = f"(?:(?:{'|'.join(sorted(ARTICLES))}) )?"
 ITSELF = r"([\w\u0900-\u0963]+)"
 BEFORE_IT = re.compile(
     rf"(?=\b(?:of|for|about|have|has|having|dr|doctor|what is|what are|whats) {AN}{ITSELF})"
@@ -56,6 +57,12 @@ BEHIND_IT = re.compile(
     rf"(?:^| )(?={ITSELF} (?:(?:(?:ka|ke|ki|का|के|की|कि) )?(?:{SOUGHT})"
     r"|(?:kya|क्या) (?:h|hai|hota|hoti|है|होता|होति))(?: |$))"
 )
+# "How is dengue treated", "is the dengue dangerous", "how long does it last".
+BEFORE_WHAT_IT_DOES = re.compile(
+    rf"(?=\b(?:is|are|does|do|can) {AN}{ITSELF} (?:be )?"
+    r"(?:treated|cured|diagnosed|caused|dangerous|serious|contagious|last|spread|come|go)(?: |$))"
+)
+AROUND = (BEFORE_IT, BEHIND_IT, BEFORE_WHAT_IT_DOES)
 # Nor is how one lives with it an illness: "diet", after piles.
 NO_SUBJECT = frozenset(
     words(
@@ -105,9 +112,10 @@ class Question:
         if self.points_back:
             return False
         text = " ".join(self.said)
-        named = {*BEFORE_IT.findall(text), *BEHIND_IT.findall(text)}
-        unknown = set(self.understood.parsed.rest) - set(SECTION_OF_WORD) - NO_SUBJECT
-        return bool(named & unknown & content_words(text)) or (bool(unknown) and unknown == set(self.said))
+        named = {name for place in AROUND for name in place.findall(text)}
+        unknown = set(self.understood.parsed.rest) - set(SECTION_OF_WORD) - NO_SUBJECT - ARTICLES
+        alone = set(self.said) - ARTICLES
+        return bool(named & unknown & content_words(text)) or (bool(unknown) and unknown == alone)
 
     @property
     def is_of_person(self) -> bool:

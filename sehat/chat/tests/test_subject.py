@@ -63,7 +63,16 @@ def test_a_part_that_is_asked_for_in_a_whole_sentence_is_of_what_was_asked_befor
 
 @pytest.mark.parametrize(
     "question",
-    ["what are the symptoms of lupus", "the lupus symptoms", "what is the lupus", "my lupus symptoms"],
+    [
+        "what are the symptoms of lupus",
+        "the lupus symptoms",
+        "what is the lupus",
+        "my lupus symptoms",
+        "how is the dengue treated",
+        "is dengue dangerous",
+        "how long does the dengue last",
+        "the flu",
+    ],
 )
 def test_an_illness_that_no_page_is_about_stays_one_whatever_stands_before_it(question: str) -> None:
     assert "piles" not in str(talk("what is piles", question).passages)
