@@ -54,9 +54,8 @@ class Template(models.Model):
             unknown = sorted(set(variables_in(self.text)) - allowed)
         except ValueError as error:
             raise ValidationError({"text": f"Braces that say nothing: {error}."}) from error
-        if (
-            "{{" in self.text or "}}" in self.text
-        ):  # as WhatsApp's own pages have them: a patient would read them
+        # As WhatsApp's own pages have them: a patient would read them.
+        if "{{" in self.text or "}}" in self.text:
             raise ValidationError(
                 {"text": "A variable stands in one pair of braces, by its name: {reference}."}
             )
