@@ -95,10 +95,11 @@ def test_a_refusal_that_comes_with_200_is_no_call(vendor: CrmVendor, case: Case)
 def test_a_vendor_that_hangs_is_given_up(
     vendor: CrmVendor, case: Case, fault: Fault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """And not asked again. A machine that is busy gives up before the vendor has read anything."""
     monkeypatch.setattr("sehat.gateways.http.TOTAL_SECONDS", 0.3)
     vendor.faults = [fault]
     assert case.gateway().connect(AGENT, PATIENT, "ref-1") == Retry(f"{case.gateway.label}: time-out")
-    assert len(vendor.requests) == 1
+    assert len(vendor.requests) <= 1
 
 
 class TestTheVendorsThatArePlayed:
