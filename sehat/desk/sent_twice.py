@@ -28,7 +28,8 @@ def next_patient_of(request: HttpRequest, user: User) -> Callback | None:
     with write_transaction():
         # Two presses at once are one after the other: the second reads what the first took.
         User.objects.select_for_update(no_key=True).filter(pk=user.pk).first()
-        taken = came_of(request, NEXT, within=MOMENT)
+        is_of_page = "opened" in request.POST  # two posts without it are no press of one button twice
+        taken = came_of(request, NEXT, within=MOMENT) if is_of_page else ""
         theirs = Callback.objects.filter(held_by=user, held_until__gt=timezone.now(), is_open=True)
         call = (theirs.filter(pk=taken).first() if taken else None) or claim_next(by=user)
         if call:

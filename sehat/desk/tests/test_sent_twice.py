@@ -116,6 +116,11 @@ def test_a_person_with_two_requests_is_one_patient_however_often_it_is_pressed(a
     assert held_by("asha") == 2
 
 
+def test_who_asks_without_a_page_takes_the_next_each_time(asha: Client) -> None:
+    waiting(1), waiting(2)
+    assert next_of(asha, {}) != next_of(asha, {})
+
+
 def test_nobody_to_be_called_is_said_at_each_press(asha: Client) -> None:
     sent = page_of(asha)
     for _ in range(2):
