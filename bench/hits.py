@@ -114,6 +114,8 @@ def rounds(subjects: dict[str, str]) -> list[Row]:
     found: dict[str, list[load.Load]] = {name: [] for name in subjects}
     for number, (name, address) in itertools.product(range(ROUNDS), subjects.items()):
         found[name].append(load.load(address))
+        if found[name][-1].refused:
+            raise SystemExit(f"{name} refused {found[name][-1].refused} requests")
         print(f"  round {number + 1}: {name} {found[name][-1].per_second:,.0f} a second", flush=True)
     return [
         Row(

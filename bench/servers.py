@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
+import start
 import steps
 
 from e2e.stack import free_port
@@ -50,8 +51,7 @@ def constant(place: Path, page: bytes, headers: list[tuple[bytes, bytes]]) -> It
     port = free_port()
     (place / "page.br").write_bytes(page)
     (place / "constant.py").write_text(CONSTANT.format(page=str(place / "page.br"), headers=headers))
-    granian = [str(steps.VENV / "bin" / "granian"), "--interface", "asginl", "--no-ws", "--workers", "1"]
-    command = [*granian, "--working-dir", str(place), "--port", port, "constant:app"]
+    command = [*start.granian("1"), "--working-dir", str(place), "--port", port, "constant:app"]
     with running(command, f"http://127.0.0.1:{port}/"):
         yield f"http://127.0.0.1:{port}/"
 

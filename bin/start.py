@@ -19,6 +19,8 @@ PORT = os.environ.get("PORT", "8000")
 WEB_WORKERS = os.environ.get("WEB_WORKERS", "1")
 PROCESS_MEGABYTES = os.environ.get("PROCESS_MEGABYTES", "1024")  # a process that takes more is started again
 APPLICATION = "sehat.config.asgi:application"
+# Of granian's own; newer Pythons have none but those of asyncio (ADR 34).
+TASKS = "rust" if sys.version_info < (3, 12) else "asyncio"
 WORKER_WAITS_SECONDS = 15  # for the first page; then leads are delivered though no page comes
 
 
@@ -65,12 +67,17 @@ def check_memory() -> None:
         raise steps.Stop(f"PROCESS_MEGABYTES={PROCESS_MEGABYTES} is not a whole number of at least 256.")
 
 
+def granian(workers: str) -> list[str]:
+    """The web server, but for what it serves and where: a constant answer of it is part of bin/bench."""
+    command = [str(steps.VENV / "bin" / "granian"), "--interface", "asginl", "--no-ws", "--task-impl", TASKS]
+    return [*command, "--log-level", "error", "--workers", workers]
+
+
 def commands(
     port: str, renderer_socket: str, workers: str = WEB_WORKERS, listening: int | None = None
 ) -> dict[str, list[str]]:
     """The processes of one machine; `workers` web processes share the port, or the socket `listening`."""
-    granian = [str(steps.VENV / "bin" / "granian"), "--interface", "asginl", "--no-ws", "--workers", workers]
-    web = [*granian, "--log-level", "warning", "--host", HOST, "--port", port, APPLICATION]
+    web = [*granian(workers), "--host", HOST, "--port", port, APPLICATION]
     if listening is not None:
         web = [str(steps.PYTHON), "bin/web.py", str(listening), workers]
     renderer = str(steps.FRONTEND / "dist" / "server" / "renderer.js")

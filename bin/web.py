@@ -11,11 +11,11 @@ import socket
 import sys
 
 from granian._granian import SocketHolder
-from granian.constants import Interfaces
+from granian.constants import Interfaces, TaskImpl
 from granian.log import LogLevels
 from granian.server import MPServer
+from start import APPLICATION, TASKS
 
-APPLICATION = "sehat.config.asgi:application"
 BACKLOG = 4096  # said by who opened the socket; granian wants a number all the same
 
 
@@ -27,8 +27,9 @@ class Server(MPServer):
             APPLICATION,
             workers=workers,
             interface=Interfaces.ASGINL,
+            task_impl=TaskImpl(TASKS),
             websockets=False,
-            log_level=LogLevels.warning,
+            log_level=LogLevels.error,
         )
         self._listening = listening
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import lru_cache, partial
+
 from sehat.config.every_answer import completed, is_allowed, policy_for
 from sehat.core.asgi import App, Message, Receive, Scope, Send
 from sehat.rendering.cache_store import CachedPage
@@ -15,12 +18,13 @@ class Hits:
     def __init__(self, app: App, pages: PageCache, hosts: tuple[str, ...]) -> None:
         self._app = app
         self._pages = pages
-        self._hosts = hosts
+        self._encoding = lru_cache(maxsize=256)(partial(encoding_for, hosts))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         ready = self._ready(scope)
         if ready is None:
-            await self._app(scope, receive, send)
+            # A task of asyncio's: that of the server, which is enough for a hit, knows no time-outs (ADR 34).
+            await asyncio.create_task(run(self._app, scope, receive, send))
             return
         start, body = ready
         await send(start)
@@ -34,11 +38,21 @@ class Hits:
         if page is None:
             return None
         asked: dict[bytes, bytes] = dict(scope["headers"])
-        host = asked.get(b"host", b"").decode("latin-1")
-        if b"if-none-match" in asked or not is_allowed(host, self._hosts):
+        if b"if-none-match" in asked:
             return None
-        encoding = best_encoding(asked.get(b"accept-encoding", b""))
+        encoding = self._encoding(asked.get(b"host", b""), asked.get(b"accept-encoding", b""))
+        if encoding is None:
+            return None
         return page.ready.get(encoding) or make_ready(page, encoding, scope["path"])
+
+
+def encoding_for(hosts: tuple[str, ...], host: bytes, accepted: bytes) -> str | None:
+    """The best of ours that an Accept-Encoding takes; None for a host that is none of `hosts`."""
+    return best_encoding(accepted) if is_allowed(host.decode("latin-1"), hosts) else None
+
+
+async def run(app: App, scope: Scope, receive: Receive, send: Send) -> None:
+    await app(scope, receive, send)
 
 
 def make_ready(page: CachedPage, encoding: str, path: str) -> tuple[Message, Message]:

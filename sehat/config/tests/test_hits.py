@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections.abc import Coroutine
 from typing import Any
 
 from sehat.config.every_answer import EveryAnswer
@@ -138,5 +140,55 @@ def test_a_page_that_is_too_old_is_looked_at_again() -> None:
         await site.get()
         await site.get()
         assert site.asked == 2
+
+    asyncio.run(test())
+
+
+async def outside_a_task(running: Coroutine[Any, Any, Any]) -> None:
+    """As a server drives it that has tasks of its own: none of asyncio's runs it."""
+    ended = asyncio.get_running_loop().create_future()
+
+    def go_on() -> None:
+        try:
+            awaited = running.send(None)
+        except StopIteration:
+            ended.set_result(None)
+        except Exception as fault:
+            ended.set_exception(fault)
+        else:
+            awaited.add_done_callback(lambda _: go_on())
+
+    asyncio.get_running_loop().call_soon(go_on)
+    await ended
+
+
+def test_who_waits_too_long_is_told_so_whatever_tasks_the_server_has() -> None:
+    async def late(scope: Any, receive: Any, send: Any) -> None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(0.001):
+                await asyncio.Event().wait()
+        await send({"type": "http.response.start", "status": 503, "headers": []})
+
+    async def test() -> None:
+        site = Site()
+        site.hits = Hits(late, site.pages, ("localhost",))
+        sent: list[Any] = []
+
+        async def get() -> None:
+            sent.extend(await site.get())
+
+        await outside_a_task(get())
+        assert [message["status"] for message in sent] == [503]
+
+    asyncio.run(test())
+
+
+def test_a_host_that_was_a_hit_in_one_encoding_is_refused_under_another_name() -> None:
+    async def test() -> None:
+        site = Site()
+        await site.get(accept_encoding=b"br")
+        assert (await site.get(accept_encoding=b"br"))[0]["status"] == 200
+        assert (await site.get(host=b"evil.example", accept_encoding=b"br"))[0]["status"] == 400
+        assert (await site.get(host=b"\xff\xfe", accept_encoding=b"br"))[0]["status"] == 400
 
     asyncio.run(test())
