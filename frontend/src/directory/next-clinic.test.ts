@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { daysText } from '@/lib/text/days';
 import { type Clinic, dayWord, nextClinic, showNext } from './next-clinic';
 
 const WEEKDAYS: Clinic = [[0, 1, 2, 3, 4], 600, 780, '10 am to 1 pm'];
@@ -38,8 +39,14 @@ describe('the next clinic', () => {
     [7, 'hi', '7 दिन में'],
     [0, 'hi', 'आज'],
     [2, 'hi', 'बुधवार'],
-  ])('is %i days ahead, in %s: %s', (ahead, language, word) => {
+  ] as const)('is %i days ahead, in %s: %s', (ahead, language, word) => {
     expect(dayWord(ahead, at(23, '23:30'), language)).toBe(word);
+  });
+
+  it.each(['en', 'hi'] as const)('are called as everywhere, in %s', (language) => {
+    const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+    const days = [0, 1, 2, 3, 4, 5, 6].map((day) => format(Date.UTC(2026, 10, 23 + day)));
+    expect(daysText[language].weekdays).toEqual(days);
   });
 
   it('takes the place of all hours; what is not understood stays', () => {
