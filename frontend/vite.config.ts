@@ -4,8 +4,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { namedFiles, TOGETHER } from './tools/chunks';
-import { pageSheets } from './tools/page-sheets';
+import { namedFiles, TOGETHER } from './tools/chunks.ts';
+import { pageSheets } from './tools/page-sheets.ts';
 
 /** The models of the face detector we use, and no other of the package; the server has them at /models. */
 const MODELS = ['tiny_face_detector_model-weights_manifest.json', 'tiny_face_detector_model.bin'];
