@@ -101,6 +101,17 @@ describe('an island', () => {
     vi.resetModules();
   });
 
+  it('begins what React Aria uses of Intl while React is still on its way', async () => {
+    vi.resetModules();
+    vi.doMock('./hydrate', () => new Promise(() => {}));
+    const begun = vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf');
+    const { loadIsland } = await import('./islands');
+    void loadIsland(island());
+    expect(begun).toHaveBeenCalledTimes(1);
+    vi.doUnmock('./hydrate');
+    vi.resetModules();
+  });
+
   it('takes over the HTML as it is, and keeps what was typed in it', async () => {
     const noise = vi.spyOn(console, 'error');
     const before = { name: name(), treatment: treatment() };

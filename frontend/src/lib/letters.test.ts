@@ -36,3 +36,13 @@ it('a browser that knows no letters parts a text all the same, and no pair of su
   const old = await import('./letters');
   expect(old.lettersOf('क😀')).toEqual(['क', '😀']);
 });
+
+it('what knows letters is begun with the first text, not with the page', async () => {
+  const begun = vi.spyOn(Intl, 'Segmenter');
+  vi.resetModules();
+  const { lettersOf: letters } = await import('./letters');
+  expect(begun).not.toHaveBeenCalled();
+  letters('a');
+  letters('b');
+  expect(begun).toHaveBeenCalledTimes(1);
+});
