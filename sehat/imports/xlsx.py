@@ -21,12 +21,13 @@ from sehat.imports.cells import MAX_LENGTH
 Cell = int | float | str | bool | time | date | datetime | timedelta
 MAX_COLUMNS = 200
 PIECE_BYTES, MAX_FORMULA_LENGTH = 1024 * 1024, 20_000
-FIRST_SHEET = re.compile(rb'<(?:\w+:)?sheet\s[^>]*?\bid="([^"]+)"')
-RELATION = re.compile(rb"<(?:\w+:)?Relationship\s[^>]*>")
-# A formula that went wrong, or one that no program has worked out; that its words are "" is a result.
+FIRST_SHEET = re.compile(rb'<(?:\w+:)?sheet\s[^<>]*?\bid="([^"]+)"')
+RELATION = re.compile(rb"<(?:\w+:)?Relationship\s[^<>]*>")
+# A formula that went wrong, or one that no program has worked out; that its words are "" is a result. A tag
+# is read once, (?>…): tried again from each of its r="A1", one of 100 KB took a minute and a half.
 ERROR = re.compile(rb'<(?:\w+:)?c\s(?=[^<>]*?\bt="e")[^<>]*?\br="([A-Z]+[0-9]+)"')
 NO_RESULT = re.compile(
-    rb'<(?:\w+:)?c\s(?![^<>]*?\bt="str")[^<>]*?\br="([A-Z]+[0-9]+)"[^<>]*>'
+    rb'<(?:\w+:)?c\s(?![^<>]*?\bt="str")(?>[^<>]*?\br="([A-Z]+[0-9]+)"[^<>]*)>'
     rb"<(?:\w+:)?f(?:\s[^<>]*)?(?:/>|>[^<]*</(?:\w+:)?f>)"
     rb"(?:<(?:\w+:)?v>\s*</(?:\w+:)?v>|<(?:\w+:)?v\s*/>)?</(?:\w+:)?c>"
 )
@@ -61,9 +62,8 @@ def print_rows(path: str) -> None:
             return
         _, left = sheet.start or (0, 0)
         print_line({"rows": sheet.total_height})
-        for (
-            row
-        ) in sheet.iter_rows():  # from the first row of the sheet, but from the first column that is used
+        # From the first row of the sheet, but from the first column that is used.
+        for row in sheet.iter_rows():
             print_line([""] * left + [text_of(value) for value in row])
 
 

@@ -155,6 +155,13 @@ def test_a_sheet_is_found_by_its_whole_address_as_some_programs_write_it(tmp_pat
     assert wrong_formula(str(place)) == "C7"
 
 
+def test_a_tag_however_long_is_read_once(tmp_path: Path) -> None:
+    """A cell that names its place 100,000 times kept the worker busy until its two minutes were over."""
+    place, tag = tmp_path / "file.xlsx", b"<c " + b'r="A1" ' * 100_000 + b'r="G2"'
+    place.write_bytes(rewritten(book(with_fee("=350*2", 700)), b'<c r="G2"', tag))
+    assert wrong_formula(str(place)) == ""
+
+
 @pytest.mark.parametrize("pattern", ["dd/mm/yyyy", "mm/dd/yyyy", "d mmmm yyyy", "yyyy-mm-dd"])
 def test_a_date_is_the_day_it_is_however_its_cell_shows_it(pattern: str) -> None:
     out = io.BytesIO()
