@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { InfoPageProps, Question, Shell } from '@/contract/types';
 import { ButtonGroup } from '@/leads/form/button-group';
 import type { Text } from '@/lib/text';
@@ -5,29 +6,25 @@ import { Accordion } from '@/ui/accordion/accordion';
 import { Cited } from '@/ui/prose/cited';
 import { Prose } from '@/ui/prose/prose';
 import { type PageSection, SectionBody } from '@/ui/sections/sections';
-import { Calculator } from './calculator';
+import { Bmi, Emi } from './calculator-islands';
 
-/** What stands before the first heading: the lead, a calculator, the ways to reach us. */
-export function InfoTop({ page, shell }: { page: InfoPageProps; shell: Shell }) {
-  return (
-    <>
-      {page.lead !== '' && (
-        <p className="lead">
-          <Cited text={page.lead} />
-        </p>
-      )}
-      <Calculator page={page} />
-      {page.bmi !== null && <ButtonGroup shell={shell} types={['weightloss']} isSecond />}
-      {shell.context.pageType === 'Contact' && (
-        <ButtonGroup shell={shell} types={['callbutton', 'whatsapp']} />
-      )}
-    </>
-  );
+/** What stands before the first heading, as far as the page has it: the lead, a calculator, the ways to reach us. */
+export function topParts({ lead, bmi, emi }: InfoPageProps, shell: Shell): ReactNode[] {
+  const parts = [
+    lead !== '' && (
+      <p key="lead" className="lead">
+        <Cited text={lead} />
+      </p>
+    ),
+    bmi !== null && <Bmi key="bmi" first={bmi} />,
+    emi !== null && <Emi key="emi" first={emi} />,
+    bmi !== null && <ButtonGroup key="weight" shell={shell} types={['weightloss']} isSecond />,
+    shell.context.pageType === 'Contact' && (
+      <ButtonGroup key="contact" shell={shell} types={['callbutton', 'whatsapp']} />
+    ),
+  ];
+  return parts.filter((part) => part !== false);
 }
-
-/** Whether anything stands there. */
-export const hasTop = ({ lead, bmi, emi }: InfoPageProps, { context }: Shell): boolean =>
-  lead !== '' || bmi !== null || emi !== null || context.pageType === 'Contact';
 
 export function InfoSections({ sections }: { sections: PageSection[] }) {
   return sections.map((section) => <SectionBody key={section.id} section={section} />);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { InfoPageProps as Props, Shell } from '@/contract/types';
 import { FormAside } from '@/leads/form/form-aside';
 import { accountPages } from '@/patients/account-pages';
@@ -8,12 +9,13 @@ import type { PageSection } from '@/ui/sections/sections';
 import { Sources } from '@/ui/sources/sources';
 import { useText } from '@/ui/text';
 import { Toc } from '@/ui/toc/toc';
-import { hasTop, InfoSections, InfoTop, infoSections } from './info-body';
+import { InfoSections, infoSections, topParts } from './info-body';
 import './calculators.css';
 
 interface BodyProps {
   page: Props;
   shell: Shell;
+  top: ReactNode[];
   sections: PageSection[];
 }
 
@@ -32,17 +34,17 @@ export default function InfoPage({ props: page, shell }: PageInput<Props>) {
           <MoreLink href={accountPages(shell.context.language).data}>{t.yourData.follow}</MoreLink>
         )}
       </PageHead>
-      <Body page={page} shell={shell} sections={sections} />
+      <Body page={page} shell={shell} top={topParts(page, shell)} sections={sections} />
     </>
   );
 }
 
-function WithForm({ page, shell, sections }: BodyProps) {
+function WithForm({ page, shell, top, sections }: BodyProps) {
   const t = useText();
   return (
     <div className="container layout">
       <div className="prose">
-        <InfoTop page={page} shell={shell} />
+        {top}
         {sections.length >= LONG && <Toc entries={sections} />}
         <InfoSections sections={sections} />
         <Sources sources={page.sources} />
@@ -53,15 +55,11 @@ function WithForm({ page, shell, sections }: BodyProps) {
 }
 
 /** Without a form the list of sections stands beside them on a wide screen, and before them on a narrow one. */
-function WithContents({ page, shell, sections }: BodyProps) {
+function WithContents({ page, top, sections }: BodyProps) {
   const t = useText();
   return (
     <div className="container layout">
-      {hasTop(page, shell) && (
-        <div className="prose">
-          <InfoTop page={page} shell={shell} />
-        </div>
-      )}
+      {top.length > 0 && <div className="prose">{top}</div>}
       <nav className="layout__side" aria-label={t.onThisPage}>
         <Toc entries={sections} />
       </nav>
@@ -73,11 +71,11 @@ function WithContents({ page, shell, sections }: BodyProps) {
   );
 }
 
-function Short({ page, shell, sections }: BodyProps) {
+function Short({ page, top, sections }: BodyProps) {
   return (
     <div className="container layout layout--single">
       <div className="prose">
-        <InfoTop page={page} shell={shell} />
+        {top}
         <InfoSections sections={sections} />
         <Sources sources={page.sources} />
       </div>
