@@ -221,12 +221,18 @@ def other_article(page: ArticlePage) -> PageQuerySet:
     return found
 
 
+def translated_articles() -> PageQuerySet:
+    """Published articles in Hindi that tell the same as an English one, with it, live or not. One query when
+    read."""
+    found = published(ArticlePage.objects).filter(translation_of__isnull=False)
+    return found.select_related("translation_of")
+
+
 @cached_until_change
 def article_twins() -> dict[str, str]:
     """The address of each article that everyone may read in both languages, to that of the other. One query
     beside a cached one, cached."""
-    hindi = published(ArticlePage.objects).filter(translation_of__isnull=False)
-    pairs = [(page.address, page.translation_of.address) for page in hindi.select_related("translation_of")]
+    pairs = [(page.address, page.translation_of.address) for page in translated_articles()]
     told = [(address, english) for address, english in pairs if english in live_addresses()]
     return dict(told) | {english: address for address, english in told}
 

@@ -3,9 +3,10 @@ registered by."""
 
 from __future__ import annotations
 
-from sehat.content.models import ArticlePage, SymptomPage, TestPage
+from sehat.content.models import SymptomPage, TestPage
 from sehat.content.models.site_page import published
 from sehat.content.page_parts.translation import in_language
+from sehat.content.selectors import translated_articles
 from sehat.core.languages import translate
 from sehat.core.schemas import Language
 from sehat.directory.models import Doctor, Hospital
@@ -49,8 +50,7 @@ def written_in_hindi() -> dict[str, dict[str, str]]:
     pages = [page for model in (TestPage, SymptomPage) for page in published(model.objects)]
     hindi = [page for page in pages if page.language == "hi"]
     found = {page.address.removeprefix("/hi"): page for page in hindi}
-    articles = published(ArticlePage.objects).filter(translation_of__isnull=False)
-    found |= {page.translation_of.address: page for page in articles.select_related("translation_of")}
+    found |= {page.translation_of.address: page for page in translated_articles()}
     return {address: {"name": page.title, "url": page.address} for address, page in found.items()}
 
 
