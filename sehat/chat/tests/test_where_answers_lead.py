@@ -1,0 +1,143 @@
+"""An answer leads on: to the part of its page, to doctors, to a service, to the page of what was named."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from sehat.chat.answers import answer
+from sehat.chat.tests.rules import holds_for_every_answer
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.mark.parametrize(
+    ("question", "page"),
+    [
+        ("which hospital accepts ayushman", "/hospitals/insurance/ayushman-bharat"),
+        ("do you have a doctor for thyroid in delhi", "/delhi-ncr/doctors/endocrinology"),
+        ("what documents for cashless", "/insurance"),
+        ("how do i cancel my appointment", "/my-requests"),
+        ("delete my data", "/privacy/your-data"),
+        ("do you share my phone number with anyone?", "/privacy"),
+        ("Are you a doctor or a robot?", "/about-us"),
+        ("do I need to pay to book?", "/faq"),
+        ("please dont call me again, remove my number", "/privacy/your-data"),
+        ("bahut ghatiya service, complaint kaha karu", "/contact-us"),
+        ("what is your refund policy", "/refund-policy"),
+        ("आयुष्मान किस अस्पताल में चलता है", "/hi/hospitals/insurance/ayushman-bharat"),
+    ],
+)
+def test_where_no_medical_text_answers_a_page_of_the_site_may(question: str, page: str) -> None:
+    said = answer(question)
+    holds_for_every_answer(said)
+    assert said.said == "pages"
+    assert said.links[0].url == page
+
+
+def test_a_passage_leads_to_its_part_of_the_page(client: Client, renderer: object) -> None:
+    for question in (
+        "symptoms of piles",
+        "what is pre-authorisation",
+        "घुटना कब बदलवाएँ",
+        "what is a normal HbA1c",
+    ):
+        address, _, anchor = answer(question).passages[0].url.partition("#")
+        assert anchor
+        assert f'id="{anchor}"' in client.get(address).content.decode(), question
+
+
+def test_a_refusal_leads_to_doctors_of_the_topic() -> None:
+    urls = [link.url for link in answer("do I have cataract?").links]
+    assert urls == ["/delhi-ncr/doctors/ophthalmology", "/request?purpose=callback"]
+
+
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [
+        ("kidney stone ke liye kaunse doctor ko dikhau pune me", "/pune/doctors/urology"),
+        (
+            "I feel shy, is there a lady doctor for piles in Mumbai",
+            "/mumbai/doctors/proctology?gender=woman",
+        ),
+        (
+            "knee replacement doctors in Chennai who speak Hindi",
+            "/chennai/doctors/orthopaedics?language=hindi",
+        ),
+        ("मुंबई में बवासीर के डॉक्टर", "/hi/mumbai/doctors/proctology"),
+    ],
+)
+def test_who_asks_for_a_doctor_in_a_city_is_led_to_those_there(question: str, first: str) -> None:
+    """It told of the illness, and led to doctors of another city."""
+    said = answer(question)
+    holds_for_every_answer(said)
+    assert (said.said, said.links[0].url) == ("pages", first)
+
+
+@pytest.mark.usefixtures("index")
+@pytest.mark.parametrize(
+    ("question", "page"),
+    [
+        ("is Dr Tahira Khan available on sunday", "/doctor/dr-tahira-khan-prayagraj"),
+        ("dr tahira khan fees kitni hai", "/doctor/dr-tahira-khan-prayagraj"),
+        ("डॉ ताहिरा खान कब मिलती हैं", "/hi/doctor/dr-tahira-khan-prayagraj"),
+        ("address of roshni eye centre", "/hospital/roshni-eye-centre"),
+        ("malkauns heart institute me ICU beds kitne hai", "/hospital/malkauns-heart-institute"),
+    ],
+)
+def test_who_is_named_is_led_to(question: str, page: str) -> None:
+    """It led to all doctors, or to those of the speciality in a city that nobody named."""
+    said = answer(question)
+    holds_for_every_answer(said)
+    assert (said.said, said.links[0].url) == ("pages", page)
+
+
+@pytest.mark.usefixtures("index")
+@pytest.mark.parametrize("question", ["do you have any hospital in varanasi", "is a good doctor there today"])
+def test_a_title_without_a_name_names_nobody(question: str) -> None:
+    assert not any("/doctor/" in (link.url or "") for link in answer(question).links)
+
+
+@pytest.mark.parametrize("question", ["piles treatment in pune", "do I have piles, I live in pune"])
+def test_what_is_told_of_an_illness_leads_to_doctors_of_the_city_that_is_named(question: str) -> None:
+    urls = [link.url for link in answer(question).links]
+    assert urls[0] == "/pune/doctors/proctology"
+    assert "/delhi-ncr/doctors/proctology" not in urls
+
+
+def test_a_limit_of_the_fee_asks_for_a_list_and_not_for_prices() -> None:
+    said = answer("orthopaedic doctor in Pune under 2000 rupees")
+    assert (said.said, said.costs) == ("pages", [])
+    assert str(said.links[0].url).startswith("/pune/doctors/orthopaedics")
+
+
+def test_beside_what_is_told_a_service_that_was_asked_for_is_offered() -> None:
+    said = answer("Can I get a second opinion before my hysterectomy?")
+    assert said.passages[0].title == "Hysterectomy"
+    assert said.links[0].url == "/services/second-opinion"
+
+
+@pytest.mark.parametrize(
+    "question", ["what are chances of ivf at age 38", "sugar wale pair me chhala hai, kya karu"]
+)
+def test_beside_what_is_told_no_other_page_stands_and_none_twice(question: str) -> None:
+    urls = [link.url or "" for link in answer(question).links]
+    assert len(urls) == len(set(urls))
+    assert not [url for url in urls if url.startswith("/my-requests")]
+
+
+def test_what_is_told_of_a_service_leads_to_it() -> None:
+    """Two articles spoke of a second opinion, and nothing led to where one asks for it."""
+    said = answer("can I get a second opinion before surgery?")
+    assert (said.said, said.links[0].url) == ("answer", "/services/second-opinion")
+
+
+def test_who_asks_for_a_call_is_led_to_the_form_once() -> None:
+    urls = [link.url for link in answer("please call me, I don't want to type").links]
+    assert urls == ["/request?purpose=callback"]
+
+
+def test_what_is_only_there_in_english_is_said_and_led_to() -> None:
+    said = answer("माइग्रेन के कारण")
+    assert said.said == "english-only"
+    assert (said.links[0].url, said.links[0].lang) == ("/condition/migraine", "en")
