@@ -9,7 +9,7 @@ from django.core.checks import CheckMessage, Error
 
 from sehat.gateways.signatures import HERE
 from sehat.gateways.whatsapp import whatsapp
-from sehat.gateways.whatsapp.cloud import NEEDED
+from sehat.gateways.whatsapp.cloud import CloudWhatsApp
 
 OWN_ADDRESSES = {"SITE_URL", "WAGTAILADMIN_BASE_URL"}  # of this site: core/checks.py
 LOCAL = {
@@ -62,7 +62,7 @@ def whatsapp_gateway(app_configs: object, **kwargs: object) -> list[CheckMessage
             )
         ]
     if gateway is None:
-        given = [name for name in NEEDED if getattr(settings, name)]
+        given = [name for name in CloudWhatsApp.needs if getattr(settings, name)]
         hint = "Name sehat.gateways.whatsapp.cloud.CloudWhatsApp, or take them out."
         return (
             [Error(f"{', '.join(given)} without WHATSAPP_GATEWAY.", hint=hint, id="gateways.E003")]

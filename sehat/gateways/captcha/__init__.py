@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from django.conf import settings
-from django.utils.module_loading import import_string
 
 from sehat.gateways.captcha.base import Captcha, Widget
 
 
 def captcha() -> Captcha:
     """An instance of CAPTCHA_GATEWAY. Raises ImportError or TypeError when it names no gateway."""
-    gateway = import_string(settings.CAPTCHA_GATEWAY)
-    if not (isinstance(gateway, type) and issubclass(gateway, Captcha)):
-        raise TypeError(f"{settings.CAPTCHA_GATEWAY} is not a Captcha gateway")
-    return gateway()
+    return Captcha.named(settings.CAPTCHA_GATEWAY)
 
 
 def widget() -> Widget | None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 from urllib.parse import urlsplit
 
+from sehat.gateways.gateway import Gateway
 from sehat.gateways.http import NoAnswer, post
 
 logger = logging.getLogger(__name__)
@@ -59,12 +60,7 @@ def origin_of(url: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-class Captcha(ABC):
-    @classmethod
-    def missing_settings(cls) -> list[str]:
-        """Names of required settings that are empty: a system check stops the start."""
-        return []
-
+class Captcha(Gateway, ABC):
     @classmethod
     def widget(cls) -> Widget | None:
         """None: a browser does nothing for it."""

@@ -25,9 +25,7 @@ MORE_FRAMES = "https://recaptcha.google.com/recaptcha/"
 
 
 class Recaptcha(Captcha):
-    @classmethod
-    def missing_settings(cls) -> list[str]:
-        return [name for name in NEEDED if not getattr(settings, name)]
+    needs = NEEDED
 
     @classmethod
     def widget(cls) -> Widget:

@@ -21,9 +21,7 @@ from sehat.gateways.captcha.base import (
 
 
 class Turnstile(Captcha):
-    @classmethod
-    def missing_settings(cls) -> list[str]:
-        return [name for name in NEEDED if not getattr(settings, name)]
+    needs = NEEDED
 
     @classmethod
     def widget(cls) -> Widget:

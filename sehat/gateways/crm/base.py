@@ -13,6 +13,7 @@ from django.conf import settings
 from sehat.gateways.access import paused_seconds
 from sehat.gateways.crm.change_map import BadChange, BadChangeMap, Change, ChangeMap, change_map
 from sehat.gateways.crm.field_map import BadFieldMap, FieldMap, Record, field_map, in_their_names, names_in
+from sehat.gateways.gateway import Gateway
 from sehat.gateways.outcomes import Dead, Outcome, Retry, Sent
 
 __all__ = ["BadChange", "Change", "Crm", "Dead", "MappedCrm", "Outcome", "Record", "Retry", "Sent"]
@@ -22,16 +23,11 @@ class PollFailed(Exception):
     """The vendor did not say what changed. The text holds nothing personal."""
 
 
-class Crm(ABC):
+class Crm(Gateway, ABC):
     """The contract. A vendor implements `send`; batches, retries and the breaker are the worker's."""
 
     batch_size = 100
     page_size = 100  # of `poll`: one that is not full is the last
-
-    @classmethod
-    def missing_settings(cls) -> list[str]:
-        """Names of required settings that are empty: a system check stops the start."""
-        return []
 
     @classmethod
     def named_fields(cls) -> set[str]:
@@ -73,14 +69,13 @@ class MappedCrm(Crm):
     """A vendor with names of its own: fields and stages are files that settings name."""
 
     vendor: ClassVar[str]
-    needs: ClassVar[tuple[str, ...]] = ()
     fields_setting: ClassVar[str]
     changes_setting: ClassVar[str]
     needed_fields: ClassVar[tuple[tuple[str, str], ...]] = (("Web_Lead_Id", ""),)
 
     @classmethod
     def missing_settings(cls) -> list[str]:
-        missing = [name for name in cls.needs if not getattr(settings, name)]
+        missing = super().missing_settings()
         try:
             cls.fields()
         except BadFieldMap as fault:

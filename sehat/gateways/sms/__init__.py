@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 
 from django.conf import settings
-from django.utils.module_loading import import_string
 
 from sehat.gateways.http import TOTAL_SECONDS
 from sehat.gateways.outcomes import Outcome, Retry, Sent
@@ -16,10 +15,7 @@ TAKE_OVER_SECONDS = 3.0  # how long the first gateway has before the second is a
 
 def sms_gateway(name: str) -> Sms:
     """An instance of the class at this dotted path. Raises ImportError or TypeError for anything else."""
-    gateway = import_string(name)
-    if not (isinstance(gateway, type) and issubclass(gateway, Sms)):
-        raise TypeError(f"{name} is not an Sms gateway")
-    return gateway()
+    return Sms.named(name)
 
 
 def gateway_names() -> list[str]:

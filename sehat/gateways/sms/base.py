@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from sehat.gateways.gateway import Gateway
 from sehat.gateways.http import TOTAL_SECONDS
 from sehat.gateways.outcomes import Outcome
 
@@ -35,15 +36,10 @@ class BadReport(Exception):
     """A report that is not the vendor's: unsigned, or not to be read."""
 
 
-class Sms(ABC):
+class Sms(Gateway, ABC):
     """The contract. A vendor implements `send`, and `reports` when it calls back."""
 
     needs_template = True  # India's DLT rule; only the local gateway needs none
-
-    @classmethod
-    def missing_settings(cls) -> list[str]:
-        """Names of required settings that are empty: a system check stops the start."""
-        return []
 
     @abstractmethod
     def send(self, message: Message, *, seconds: float = TOTAL_SECONDS) -> Outcome:

@@ -18,9 +18,7 @@ DELIVERED = "1"  # MSG91's code; every other final one is a failure
 class Msg91(Sms):
     """The template lives at MSG91; it is sent the values that fill it in."""
 
-    @classmethod
-    def missing_settings(cls) -> list[str]:
-        return [] if settings.MSG91_AUTH_KEY else ["MSG91_AUTH_KEY"]
+    needs = ("MSG91_AUTH_KEY",)
 
     def send(self, message: Message, *, seconds: float = TOTAL_SECONDS) -> Outcome:
         recipient = {"mobiles": message.to.lstrip("+")} | message.values

@@ -18,10 +18,11 @@ REFUSED = {"InvalidParameter", "InvalidParameterValue", "OptedOut", "OptedOutExc
 class Sns(Sms):
     """Account and region come from the environment, as boto3 reads them."""
 
+    needs = ("SNS_SENDER_ID", "SMS_DLT_ENTITY_ID")
+
     @classmethod
     def missing_settings(cls) -> list[str]:
-        names = ("SNS_SENDER_ID", "SMS_DLT_ENTITY_ID")
-        missing = [name for name in names if not getattr(settings, name)]
+        missing = super().missing_settings()
         return missing if find_spec("boto3") else [*missing, "the package boto3"]
 
     def send(self, message: Message, *, seconds: float = TOTAL_SECONDS) -> Outcome:

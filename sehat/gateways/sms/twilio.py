@@ -19,10 +19,7 @@ AGAIN = {20429, 30001}  # too many requests, queue overflow
 class Twilio(Sms):
     """The sender is a messaging service (MG…) or a number of ours."""
 
-    @classmethod
-    def missing_settings(cls) -> list[str]:
-        names = ("TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM")
-        return [name for name in names if not getattr(settings, name)]
+    needs = ("TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM")
 
     def send(self, message: Message, *, seconds: float = TOTAL_SECONDS) -> Outcome:
         account, sender = settings.TWILIO_ACCOUNT_SID, settings.TWILIO_FROM

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from sehat.gateways.gateway import Gateway
 from sehat.gateways.outcomes import Dead, Outcome, Retry, Sent
 
 __all__ = ["BadReport", "CallReport", "CallState", "Dead", "Outcome", "Retry", "Sent", "Voice"]
@@ -27,15 +28,10 @@ class BadReport(Exception):
     """A report that nobody can read, or that is not the vendor's."""
 
 
-class Voice(ABC):
+class Voice(Gateway, ABC):
     """The contract. Neither number is shown to the other side, and nothing is recorded."""
 
     vendor: str
-
-    @classmethod
-    def missing_settings(cls) -> list[str]:
-        """Names of required settings that are empty: a system check stops the start."""
-        return []
 
     @abstractmethod
     def connect(self, agent: str, patient: str, reference: str) -> Outcome:

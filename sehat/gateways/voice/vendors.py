@@ -28,12 +28,11 @@ class VendorVoice(Voice):
     """
 
     label: ClassVar[str]
-    needs: ClassVar[tuple[str, ...]]
     id_at: ClassVar[str]
 
     @classmethod
     def missing_settings(cls) -> list[str]:
-        missing = [name for name in cls.needs if not getattr(settings, name)]
+        missing = super().missing_settings()
         if len(settings.VOICE_REPORT_SECRET) < LEAST_SECRET:
             missing.append(f"VOICE_REPORT_SECRET of at least {LEAST_SECRET} characters")
         try:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
+from sehat.gateways.gateway import Gateway
 from sehat.gateways.http import TOTAL_SECONDS
 from sehat.gateways.outcomes import Dead, Outcome
 
@@ -87,13 +88,8 @@ class BadWebhook(Exception):
     """A body that is not to be read."""
 
 
-class WhatsApp(ABC):
+class WhatsApp(Gateway, ABC):
     """The contract. Retries, the breaker and the next channel are the worker's."""
-
-    @classmethod
-    def missing_settings(cls) -> list[str]:
-        """Names of required settings that are empty: a system check stops the start."""
-        return []
 
     def paused_seconds(self) -> float:
         """How long to send nothing, because the vendor refuses all calls."""

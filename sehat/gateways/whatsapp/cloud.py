@@ -14,7 +14,6 @@ from sehat.gateways.whatsapp.base import Message, WhatsApp, WindowClosed
 
 logger = logging.getLogger(__name__)
 VENDOR = "whatsapp"
-NEEDED = ("WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_TOKEN", "WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN")
 MAX_ID_LENGTH = 120
 # It may have been taken all the same: its status comes sooner than that, and ends the tries.
 UNSURE_SECONDS = 60
@@ -28,9 +27,7 @@ OUR_FAULTS = {100, 131008, 131009}
 
 
 class CloudWhatsApp(WhatsApp):
-    @classmethod
-    def missing_settings(cls) -> list[str]:
-        return [name for name in NEEDED if not getattr(settings, name)]
+    needs = ("WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_TOKEN", "WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN")
 
     def paused_seconds(self) -> float:
         return paused_seconds(VENDOR)
