@@ -17,7 +17,7 @@ from sehat.core.languages import LANGUAGE_NAMES, as_language
 from sehat.core.models import AuditEvent
 from sehat.desk.attribution_panel import lines_of
 from sehat.desk.clock import clock
-from sehat.desk.delivery import stage_there, told
+from sehat.desk.delivery import delivery_state, stage_there
 from sehat.desk.permissions import REVEAL, masked
 from sehat.desk.voice import calls_of, voice_context
 from sehat.desk.voice import in_words as call_in_words
@@ -157,7 +157,7 @@ def came_by(lead: Lead) -> list[tuple[str, object]]:
 
 def delivery(lead: Lead) -> str:
     row = OutboxRow.objects.select_related("lead").filter(lead=lead).first()
-    return told(row) if row else "Not queued"
+    return delivery_state(row) if row else "Not queued"
 
 
 def timeline(lead: Lead) -> list[Entry]:
@@ -177,7 +177,7 @@ def deeds(lead: Lead) -> list[Entry]:
     newest = list(events.order_by("-at")[:MOST_EVENTS])
     looks = [event for event in newest if event.action == LOOKED][LOOKS:]
     old = {event.pk for event in looks}
-    return [Entry(event.at, event.by, said(event)) for event in newest if event.pk not in old]
+    return [Entry(event.at, event.by, event_words(event)) for event in newest if event.pk not in old]
 
 
 def written(lead: Lead) -> list[Entry]:
@@ -199,7 +199,7 @@ def told_by(message: Message) -> str:
     return f"Message “{message.get_kind_display()}”{by}: {message.get_state_display().lower()}{why}"
 
 
-def said(event: AuditEvent) -> str:
+def event_words(event: AuditEvent) -> str:
     """An action in words, with the stage it led to."""
     words = event.action.removeprefix("lead ").capitalize()
     details = event.details if isinstance(event.details, dict) else {}

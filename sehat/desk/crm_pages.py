@@ -16,7 +16,7 @@ from sehat.crm_sync.actions import take_stage
 from sehat.crm_sync.models import CrmStage
 from sehat.crm_sync.preview import lead_of_reference, preview
 from sehat.crm_sync.selectors import differing_rows, missing_rows, tally, unread_changes
-from sehat.desk.delivery import told
+from sehat.desk.delivery import delivery_state
 from sehat.desk.permissions import REPLAY, REVEAL, masked, require
 from sehat.leads.actions import send_again
 from sehat.leads.models import Lead, OutboxRow
@@ -41,7 +41,7 @@ def missing(row: OutboxRow) -> dict[str, object]:
     return {
         "lead": row.lead,
         "since": local_moment(row.lead.created_at),
-        "told": told(row),
+        "told": delivery_state(row),
         "why": row.last_error,
     }
 

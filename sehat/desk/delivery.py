@@ -25,7 +25,7 @@ def delivery_rows(lead: Lead) -> list[dict[str, object]]:
     if row is None:
         return []
     facts = {
-        "CRM": told(row),
+        "CRM": delivery_state(row),
         "Id in the CRM": row.crm_id,
         "Last error": row.last_error,
         "Stage in the CRM": stage_there(lead),
@@ -39,7 +39,7 @@ def stage_there(lead: Lead) -> str:
     return f"{there.stage}, told on {local_moment(there.at)}" if there else ""
 
 
-def told(row: OutboxRow) -> str:
+def delivery_state(row: OutboxRow) -> str:
     """What waits for staff, or was withdrawn or erased before the CRM heard of it, has no next try. Needs
     `lead`."""
     match row.state:

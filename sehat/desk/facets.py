@@ -82,7 +82,7 @@ def options(place: str) -> Options:
     }
 
 
-def known(asked: Mapping[str, object], there_are: Options) -> Facets:
+def known_facets(asked: Mapping[str, object], there_are: Options) -> Facets:
     """Of what is asked for what there is; everything else is left out."""
     return {name: str(asked[name]) for name, values in there_are.items() if asked.get(name) in values}
 

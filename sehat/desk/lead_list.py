@@ -25,7 +25,7 @@ from sehat.core.india import local_moment
 from sehat.core.page_types import PAGE_TYPES
 from sehat.core.spreadsheets import BOM
 from sehat.desk.export import FIELDS, HEADINGS, OF_FIELDS, PREPROCESS, for_export, with_notes
-from sehat.desk.facets import AGES, CRM_WORDS, came_by, known, of_age, options
+from sehat.desk.facets import AGES, CRM_WORDS, came_by, known_facets, of_age, options
 from sehat.desk.lead_search import search_leads
 from sehat.desk.permissions import EXPORT, RELEASE, REPLAY, REVEAL, WORK, masked
 from sehat.desk.saved_filters import filter_context
@@ -147,7 +147,7 @@ class LeadList(IndexView):
         return answer
 
     def get_context_data(self, *args: object, **kwargs: object) -> dict[str, Any]:
-        facets = known(self.request.GET.dict(), options(LEADS))
+        facets = known_facets(self.request.GET.dict(), options(LEADS))
         context: dict[str, Any] = super().get_context_data(*args, **kwargs)
         return context | filter_context(self.request.user, LEADS, facets)
 

@@ -29,7 +29,7 @@ from sehat.desk.facets import (
     Facets,
     Options,
     in_words,
-    known,
+    known_facets,
     of_calls,
     of_leads,
     options,
@@ -179,7 +179,7 @@ def my_desk(request: HttpRequest) -> HttpResponse:
     audit.record(by=user.get_username(), action="leads listed", subject="leads", view="desk")
     shift = Shift.objects.filter(user=user).first()
     there_are = options(DESK)
-    facets, has_team = known(request.GET.dict(), there_are), user.teams.exists()
+    facets, has_team = known_facets(request.GET.dict(), there_are), user.teams.exists()
     if "view" not in request.GET and has_team:
         facets = {"view": TEAM} | facets
     may = {"may_work": user.has_perm(WORK), "may_assign": user.has_perm(ASSIGN)}
@@ -197,7 +197,7 @@ def my_desk(request: HttpRequest) -> HttpResponse:
 def desk_rows(request: HttpRequest) -> HttpResponse:
     """The rows alone, for a page that is open."""
     user = require(request, VIEW)
-    facets = known(request.GET.dict(), options(DESK))
+    facets = known_facets(request.GET.dict(), options(DESK))
     return render(request, "desk/my_desk_rows.html", shown(facets, user))
 
 

@@ -14,7 +14,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 
 from sehat.desk.actions import NotSaved, change_filter, delete_filter, save_filter
-from sehat.desk.facets import ALL, Facets, in_words, known, options
+from sehat.desk.facets import ALL, Facets, in_words, known_facets, options
 from sehat.desk.permissions import ASSIGN, VIEW, require
 from sehat.leads.models.saved_filter import MAX_NAME_LENGTH, SavedFilter
 
@@ -51,7 +51,7 @@ def saved_filters(request: HttpRequest) -> HttpResponse:
     rows = [
         {
             "saved": one,
-            "said": in_words(known(one.facets, there_are[one.place]), there_are[one.place]),
+            "said": in_words(known_facets(one.facets, there_are[one.place]), there_are[one.place]),
             "may_change": may_change(user, one),
             "is_mine": one.user_id == user.pk,
         }
@@ -65,7 +65,7 @@ def saved_filters(request: HttpRequest) -> HttpResponse:
 def open_filter(request: HttpRequest, pk: int) -> HttpResponse:
     """To the list it filters. What it asks for and is no longer there is left out, and said."""
     saved = get_object_or_404(seen_by(require(request, VIEW)), pk=pk)
-    facets = known(saved.facets, options(saved.place))
+    facets = known_facets(saved.facets, options(saved.place))
     gone = ", ".join(f"{name} “{value}”" for name, value in saved.facets.items() if name not in facets)
     if gone:
         messages.warning(request, f"“{saved.name}” asks for {gone}, which is no longer there: left out.")
@@ -77,7 +77,7 @@ def open_filter(request: HttpRequest, pk: int) -> HttpResponse:
 def save_present_filter(request: HttpRequest) -> HttpResponse:
     user = require(request, VIEW)
     place = SavedFilter.Place.LEADS if request.POST.get("place") == "leads" else SavedFilter.Place.DESK
-    facets = known(QueryDict(request.POST.get("query", "")[:1000]).dict(), options(place))
+    facets = known_facets(QueryDict(request.POST.get("query", "")[:1000]).dict(), options(place))
     is_shared = request.POST.get("is_shared") == "yes" and user.has_perm(ASSIGN)
     name = request.POST.get("name", "")
     try:

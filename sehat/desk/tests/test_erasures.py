@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from sehat.core.models import AuditEvent
 from sehat.core.rate_limits import within_limit
-from sehat.desk.delivery import told
+from sehat.desk.delivery import delivery_state
 from sehat.desk.erasures import ErasureForm
 from sehat.desk.tests.test_my_desk import waiting
 from sehat.leads.models import Callback, Lead, OutboxRow
@@ -226,8 +226,8 @@ def test_who_begins_too_many_a_minute_waits_and_nothing_is_begun(lata: Client) -
 def test_what_was_erased_before_the_crm_heard_of_it_is_said_not_to_be_sent(lata: Client) -> None:
     lead = waiting()
     row = OutboxRow.objects.select_related("lead").get(lead=lead)
-    assert told(row).startswith("Waiting")
+    assert delivery_state(row).startswith("Waiting")
     begin(lata, lead.reference)
     make_due()
     row = OutboxRow.objects.select_related("lead").get(lead=lead)
-    assert told(row) == "Not sent: it was erased before"
+    assert delivery_state(row) == "Not sent: it was erased before"

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from sehat.desk.calls_report import cost_row, lines_of, minutes, share_bar, shown, step_bars
 from sehat.desk.clock import clock, short_moment, span
 from sehat.desk.conversion import Row, merged_rows, name_of
-from sehat.desk.facets import frequent, in_words, known, of_age, of_leads
+from sehat.desk.facets import frequent, in_words, known_facets, of_age, of_leads
 from sehat.desk.response_times import Request, Times, agent, hour, per, source, tier, times_of
 
 # 10 in the morning in India.
@@ -217,9 +217,9 @@ OPTIONS = {"view": {"mine": "Mine"}, "tier": {"1": "Tier 1", "2": "Tier 2"}}
 
 
 def test_a_filter_holds_only_what_there_is_and_says_it_in_words() -> None:
-    facets = known({"view": "mine", "tier": 2, "city": "Pune"}, OPTIONS)
+    facets = known_facets({"view": "mine", "tier": 2, "city": "Pune"}, OPTIONS)
     assert facets == {"view": "mine"}  # a number is no value of an address
-    assert known({"tier": "2", "view": "everybody's"}, OPTIONS) == {"tier": "2"}
+    assert known_facets({"tier": "2", "view": "everybody's"}, OPTIONS) == {"tier": "2"}
     assert in_words({"view": "mine", "tier": "1"}, OPTIONS) == "Mine, Tier 1"
 
 
