@@ -14,7 +14,7 @@ from sehat.desk.delivery import LATE
 from sehat.imports.models import ImportRun
 from sehat.leads.actions.by_phone import PHONE
 from sehat.leads.models import Callback, Lead
-from sehat.leads.models.lead import told
+from sehat.leads.models.lead import attribution_value
 from sehat.leads.selectors import held_leads, undelivered_since
 from sehat.messages.selectors import dead_messages
 from sehat.patients.models import Code
@@ -55,7 +55,7 @@ def silence(now: datetime) -> str:
     Patients whom agents add say nothing of the forms.
     """
     hours = settings.ALERT_SILENT_HOURS
-    by_forms = Lead.objects.annotate(channel=told("lead_channel")).exclude(channel=PHONE)
+    by_forms = Lead.objects.annotate(channel=attribution_value("lead_channel")).exclude(channel=PHONE)
     last = by_forms.order_by("-created_at").values_list("created_at", flat=True).first() if hours else None
     return f"none for {age(now - last)}" if last and now - last > timedelta(hours=hours) else ""
 

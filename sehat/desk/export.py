@@ -10,7 +10,7 @@ from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from sehat.leads.models import Lead, LeadNote
-from sehat.leads.models.lead import told
+from sehat.leads.models.lead import attribution_value
 
 FIELDS = (
     "reference", "created_at", "get_status_display", "tier", "name", "calling_code", "mobile", "city_name",
@@ -49,7 +49,7 @@ def for_export(leads: QuerySet[Lead]) -> QuerySet[Lead]:
     return leads.annotate(
         owner=Coalesce(F("callback__owner__username"), Value("")),
         last_outcome=Coalesce(Subquery(calls.values("outcome")[:1]), Value("")),
-        channel=told("lead_channel"),
+        channel=attribution_value("lead_channel"),
     )
 
 
@@ -60,7 +60,7 @@ def with_notes(leads: QuerySet[Lead]) -> QuerySet[Lead]:
 
 def notes_in_words(notes: list[LeadNote]) -> str:
     """The oldest first: 2026-11-22 11:02 asha: No answer, rang long | …"""
-    return harmless(" | ".join(f"{in_india(note.at)} {note.by}: {said(note)}" for note in notes))
+    return harmless(" | ".join(f"{in_india(note.at)} {note.by}: {note_words(note)}" for note in notes))
 
 
 def notes_in_a_cell(notes: list[LeadNote]) -> str:
@@ -69,7 +69,7 @@ def notes_in_a_cell(notes: list[LeadNote]) -> str:
     return text if len(text) <= MOST_IN_A_CELL else f"… {text[2 - MOST_IN_A_CELL :]}"
 
 
-def said(note: LeadNote) -> str:
+def note_words(note: LeadNote) -> str:
     return ", ".join(filter(None, (outcome_words(note.outcome), " ".join(note.text.split()))))
 
 

@@ -100,7 +100,7 @@ def settle(row: OutboxRow, outcome: Outcome) -> AuditEvent | None:
         case Sent(id=crm_id):
             row.state, row.crm_id, row.last_error = OutboxRow.State.SENT, crm_id[:60], ""
             row.sent_at = timezone.now()
-            return told(row, "lead delivered")
+            return audit_event(row, "lead delivered")
         case Retry(why=why, after=after) if row.attempts <= len(SCHEDULE):
             row.last_error = why[:300]
             row.due_at = timezone.now() + timedelta(seconds=max(after, wait_after(row.attempts)))
@@ -108,10 +108,10 @@ def settle(row: OutboxRow, outcome: Outcome) -> AuditEvent | None:
         case Retry(why=why) | Dead(why=why):
             row.state, row.last_error = OutboxRow.State.DEAD, why[:300]
             logger.error("lead %s cannot be delivered: %s", row.lead_id, why)
-            return told(row, "lead delivery dead")
+            return audit_event(row, "lead delivery dead")
 
 
-def told(row: OutboxRow, action: str) -> AuditEvent:
+def audit_event(row: OutboxRow, action: str) -> AuditEvent:
     return audit.event(by="worker", action=action, subject=f"lead {row.lead_id}")
 
 

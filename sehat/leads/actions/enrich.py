@@ -46,7 +46,7 @@ def update_lead(*, by: str, lead_id: str, answers: Answers, consent: Consent, or
     errors = validation_errors(resolved.answers, NOTHING_ASKED, directory_lookup(resolved, ()))
     if errors:
         raise Refused(errors)
-    changed = change_columns(lead, told(resolved, origin))
+    changed = change_columns(lead, answered_columns(resolved, origin))
     given = stored_answers(origin.sent_answers, resolved.answers)
     attribution = stored_attribution(origin.attribution, is_child=is_of_child(lead.answers | given))
     changed += add(lead, differing(given, lead.answers), differing(attribution, lead.attribution))
@@ -71,7 +71,7 @@ def number_of(answers: Answers) -> str:
         return answers.mobile
 
 
-def told(resolved: Resolved, origin: Origin) -> dict[str, Any]:
+def answered_columns(resolved: Resolved, origin: Origin) -> dict[str, Any]:
     """Columns that the answers name. Treatment and condition are one field: one clears the other."""
     answers = resolved.answers
     given: dict[str, Any] = {
@@ -152,7 +152,7 @@ def enrich_lead(*, by: str, lead_id: str, answers: dict[str, Any], attribution: 
         lead.tier = tier_of(lead)
         lead.save(update_fields=["answers", "attribution", "tier"])
         audit.record(by=by, action="lead enriched", subject=f"lead {lead.id}", fields=changed)
-        if is_told(lead):
+        if has_reached_crm(lead):
             requeue(lead)
     OutboxRow.objects.filter(lead=lead, state=OutboxRow.State.WAITING, attempts=0).update(
         due_at=timezone.now()
@@ -160,7 +160,7 @@ def enrich_lead(*, by: str, lead_id: str, answers: dict[str, Any], attribution: 
     return True
 
 
-def is_told(lead: Lead) -> bool:
+def has_reached_crm(lead: Lead) -> bool:
     """Whether the CRM has the request as it was, or is being told of it just now."""
     now = Q(leased_until__gt=timezone.now())
     return OutboxRow.objects.filter(Q(state=OutboxRow.State.SENT) | now, lead=lead).exists()

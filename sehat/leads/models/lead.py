@@ -18,7 +18,7 @@ URGENT_STATUSES = ("new", "contacting", "spam")
 MAX_SOURCE_LENGTH = 80
 
 
-def told(*names: str) -> Left:
+def attribution_value(*names: str) -> Left:
     """The first of these that its attribution holds; "" for none."""
     found = (KeyTextTransform(name, "attribution") for name in names)
     words = Coalesce(*found, models.Value(""), output_field=models.TextField())
@@ -73,12 +73,12 @@ class Lead(models.Model):
     )
     # Columns of their own, as staff filter a million requests by them.
     source = models.GeneratedField(
-        expression=told("source", "utm_source"),
+        expression=attribution_value("source", "utm_source"),
         output_field=models.CharField(max_length=MAX_SOURCE_LENGTH),
         db_persist=True,
     )
     campaign = models.GeneratedField(
-        expression=told("campaign", "utm_campaign", "campaign_id"),
+        expression=attribution_value("campaign", "utm_campaign", "campaign_id"),
         output_field=models.CharField(max_length=MAX_SOURCE_LENGTH),
         db_persist=True,
     )
