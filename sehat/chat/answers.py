@@ -89,7 +89,7 @@ def answer(question: str, language: Language = "en", subject: str = "") -> ChatA
     text = without_greeting(text)
     knowledge, short = knowledge_base(), with_subject(text[:MAX_QUESTION_LENGTH], subject)
     asked = Asked(text, short, language, topics(short, knowledge), read_words(short), knowledge)
-    steps = (refusal, people, site_pages, price, lists_of_people, told, told_in_english, other_pages)
+    steps = (refusal, people, site_pages, price, lists_of_people, cited_passages, english_only, other_pages)
     found = (said for step in steps if (said := step(asked)))
     nothing = ChatAnswer(said="nothing", language=language, links=[DOCTORS[language], asked.call_back])
     said = next(found, nothing)
@@ -152,7 +152,7 @@ def other_pages(asked: Asked) -> ChatAnswer | None:
     return ChatAnswer(said="pages", language=asked.language, links=once([*pages, asked.call_back]))
 
 
-def told(asked: Asked) -> ChatAnswer | None:
+def cited_passages(asked: Asked) -> ChatAnswer | None:
     """Passages, with what leads on from the page of the first."""
     shown = passages_in(asked.language, asked)
     if not shown:
@@ -166,7 +166,7 @@ def told(asked: Asked) -> ChatAnswer | None:
     )  # fmt: skip
 
 
-def told_in_english(asked: Asked) -> ChatAnswer | None:
+def english_only(asked: Asked) -> ChatAnswer | None:
     """To a Hindi question that no Hindi passage answers: the pages that do."""
     shown = passages_in("en", asked) if asked.language == "hi" else []
     if not shown:

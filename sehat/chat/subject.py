@@ -131,7 +131,7 @@ class Question:
         return parsed.part("city") is not None and not parsed.wishes and not parsed.rest
 
 
-def asked(text: str) -> Question:
+def parse_question(text: str) -> Question:
     return Question(text, read_words(text))
 
 
@@ -139,7 +139,7 @@ def with_subject(text: str, before: str) -> str:
     """The question, with the subject of the one before where it names none: "and in Pune", of gallstones."""
     if not before:
         return text
-    question, was = asked(text), read_words(before).parsed
+    question, was = parse_question(text), read_words(before).parsed
     what, city = was.part(*CARRIED), was.part("city")
     is_complete = question.has_own_subject or asks_of_site(question.understood, [])
     if is_complete or question.names_another or is_elsewhere(question):
@@ -162,7 +162,7 @@ def is_elsewhere(question: Question) -> bool:
 
 def subject_after(text: str, before: str) -> str:
     """What the next question is about if it does not say: a page, where, and whether the price was asked."""
-    question = asked(text)
+    question = parse_question(text)
     what, city = question.understood.parsed.part(*CARRIED), question.understood.parsed.part("city")
     if what is None:
         return "" if question.names_another else before

@@ -74,14 +74,14 @@ def read_choices(query: QueryDict, language: Language = "en") -> tuple[Choices, 
     if room and room not in ROOMS:
         notices.append(translate(NO_SUCH_ROOM, language).format(room[:MAX_SHOWN]))
     choices = Choices(
-        treatment=known(
+        treatment=by_slug(
             Procedure,
             procedures_by_slug(),
             query.get("treatment", ""),
             translate(NO_SUCH_TREATMENT, language),
             notices,
         ),
-        city=known(
+        city=by_slug(
             City,
             cities_by_slug(),
             query.get("city", ""),
@@ -89,7 +89,7 @@ def read_choices(query: QueryDict, language: Language = "en") -> tuple[Choices, 
             notices,
         ),
         room=room if room in ROOMS else "",
-        insurer=known(
+        insurer=by_slug(
             Insurer,
             insurers_by_slug(),
             query.get("insurance", ""),
@@ -101,7 +101,7 @@ def read_choices(query: QueryDict, language: Language = "en") -> tuple[Choices, 
     return choices, notices
 
 
-def known(model: type[N], rows: Mapping[str, N], slug: str, unknown: str, notices: list[str]) -> N | None:
+def by_slug(model: type[N], rows: Mapping[str, N], slug: str, unknown: str, notices: list[str]) -> N | None:
     """The row of a slug, also of one that it had once; else a notice."""
     if not slug:
         return None

@@ -72,7 +72,7 @@ def asked_insurer(insurer: Insurer, city: City | None) -> AskedList:
 
 def nearest(rows: QuerySet[Row], config: ListConfig, asked: ListQuery, path: str) -> AskedList:
     """The asked list; where nobody is on it, the one with the fewest filters given up, in their order."""
-    asked = known(asked, config)
+    asked = without_unknown(asked, config)
     for name in ("", *GIVEN_UP):
         asked = without(asked, name)
         total = apply_filters(rows, config, asked).count()
@@ -82,7 +82,7 @@ def nearest(rows: QuerySet[Row], config: ListConfig, asked: ListQuery, path: str
     return AskedList(asked.url(path), total, held, asked.sort == BY_FEE)
 
 
-def known(asked: ListQuery, config: ListConfig) -> ListQuery:
+def without_unknown(asked: ListQuery, config: ListConfig) -> ListQuery:
     """Without what no row of the list has: a language that nobody there speaks."""
     values = {
         kind.name: tuple(value for value in asked.values.get(kind.name, ()) if value in choices)

@@ -87,7 +87,7 @@ def stylesheet_url() -> str | None:
         return None
 
 
-def told(language: Language) -> dict[str, str]:
+def unavailable_words(language: Language) -> dict[str, str]:
     """What a page says that is not there."""
     number = settings.EMERGENCY_NUMBER
     return {
@@ -115,7 +115,7 @@ def fallback_html(payload: bytes, meta: Meta, language: Language) -> bytes:
         title=escape(meta.title),
         description=escape(meta.description),
         about=about_of(meta),
-        **told(language),
+        **unavailable_words(language),
         data=payload.decode().replace("<", "\\u003c"),
         **_assets(),
     ).encode()
@@ -134,4 +134,4 @@ def busy_html(path: str) -> bytes:
     """What is sent where nothing can be rendered: a page without a file of ours."""
     language = language_of(path)
     text = translate("Many people are reading at the moment. Reload this page in a few seconds.", language)
-    return BUSY.format(language=language, text=text, **told(language)).encode()
+    return BUSY.format(language=language, text=text, **unavailable_words(language)).encode()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from django.db.models import Q
 
-from sehat.directory.asked_lists import GIVEN_UP, fee_query, known, without
+from sehat.directory.asked_lists import GIVEN_UP, fee_query, without, without_unknown
 from sehat.directory.doctor_filters import fees
 from sehat.directory.filters import Choice, FilterKind, ListConfig, ListQuery
 from sehat.directory.hospital_filters import beds_filter
@@ -17,13 +17,13 @@ ASKED = ListQuery({"fee": ("least",), "language": ("hindi", "klingon"), "gender"
 
 
 def test_a_language_that_nobody_speaks_and_a_filter_that_is_not_there_are_left_out() -> None:
-    found = known(ASKED, CONFIG)
+    found = without_unknown(ASKED, CONFIG)
     assert found.values == {"fee": ("least",), "language": ("hindi",)}
     assert (found.sort, found.page) == (None, 1)
 
 
 def test_an_order_that_the_list_has_is_kept() -> None:
-    assert known(ListQuery(sort="fee"), CONFIG).sort == "fee"
+    assert without_unknown(ListQuery(sort="fee"), CONFIG).sort == "fee"
 
 
 def test_a_fee_that_is_given_up_becomes_the_order() -> None:

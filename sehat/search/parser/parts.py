@@ -78,9 +78,10 @@ class ParsedQuery:
         """The first of these kinds, in the order of the kinds; of illnesses the one that most words tell of:
         "sugar patient, foot wound not healing"."""
         found = [match for match in self.matches if match.part.kind in kinds]
-        best = min(found, key=lambda match: (kinds.index(match.part.kind), told(match)), default=None)
+        best = min(found, key=lambda match: (kinds.index(match.part.kind), -specificity(match)), default=None)
         return best.part if best else None
 
 
-def told(match: Match) -> int:
-    return -len(match.pieces) if match.part.kind == "condition" else 0
+def specificity(match: Match) -> int:
+    """How many words tell of an illness; of other kinds the first stands for all."""
+    return len(match.pieces) if match.part.kind == "condition" else 0
