@@ -37,6 +37,7 @@ async function sendFeedback(feedback: PageFeedback): Promise<boolean> {
 
 /** A failure is told beside what was asked, so that it can be answered again. Who has gone on is left where they are. */
 function show(form: HTMLFormElement, part: Part): void {
+  // As `isFocusAt`, whose file comes with React: a vote loads none.
   const { activeElement: focused, body } = document;
   const isHere = focused === null || focused === body || form.contains(focused);
   const shown = form.querySelector<HTMLElement>(`#helpful-${part}`);
