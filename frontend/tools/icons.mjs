@@ -1,5 +1,5 @@
 // Draws the icons named in icons.json: one sprite for the interface and the brands, and a file each
-// for the body (they weigh 1 KB each, and a page shows a dozen of 120). `node tools/icons.mjs`.
+// for the body (they weigh 1 KB each, and a page shows a dozen of 120): `bin/node frontend/tools/icons.mjs`.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const root = new URL('..', import.meta.url);

@@ -1,5 +1,5 @@
 /**
- * Draws the faces of demo doctors, in the colours and the line of the other art: `npm run portraits`.
+ * Draws the faces of demo doctors, in the colours and the line of the other art: `bin/node frontend/tools/portraits.mjs`.
  *
  * Twenty women and twenty men: ten that are younger, ten that are older. A photograph takes the place of one as soon as somebody uploads it.
  */
