@@ -26,6 +26,7 @@ def standings() -> list[Standing]:
 
 
 def standing(title: str, alert: Alert | None) -> Standing:
+    """An alarm in words; without one it is well."""
     if alert is None:
         return Standing(title, "", "", "")
     but = f"; not by {alert.why_not_told}" if alert.why_not_told else ""

@@ -16,6 +16,7 @@ CHANGES_SHOWN = 6
 
 
 def procedures_with_department() -> QuerySet[Procedure]:
+    """One query when read."""
     return Procedure.objects.select_related("department")
 
 

@@ -17,10 +17,11 @@ from sehat.core.transactions import write_transaction
 from sehat.crm_sync.batch import apply_batch, status_of
 from sehat.crm_sync.forward import forward_path
 from sehat.crm_sync.models import CrmChange, CrmStage, PollCursor
+from sehat.crm_sync.selectors import has_appointment
 from sehat.gateways.crm import crm
 from sehat.gateways.crm.base import Change
 from sehat.leads.actions import called_elsewhere
-from sehat.leads.models import Appointment, Lead, OutboxRow
+from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.selectors import is_erased_now
 
 logger = logging.getLogger(__name__)
@@ -84,10 +85,6 @@ def apply_or_put_aside(pks: list[int]) -> None:
         half = len(pks) // 2
         apply_or_put_aside(pks[:half])
         apply_or_put_aside(pks[half:])
-
-
-def has_appointment(lead: Lead) -> bool:
-    return Appointment.objects.filter(lead=lead).exists()
 
 
 def sync_difference(

@@ -8,7 +8,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from sehat.crm_sync.models import CrmChange, CrmStage
-from sehat.leads.models import OutboxRow
+from sehat.leads.models import Appointment, Lead, OutboxRow
 from sehat.leads.selectors import told_to_crm
 
 MOST_COUNTED = 10_000
@@ -29,7 +29,13 @@ def bounded(rows: QuerySet[Any]) -> Count:
     return Count(rows.order_by()[: MOST_COUNTED + 1].count())
 
 
+def has_appointment(lead: Lead) -> bool:
+    """One query."""
+    return Appointment.objects.filter(lead=lead).exists()
+
+
 def waiting_count(most: int) -> int:
+    """Changes that are not applied yet, counted up to `most`. One query."""
     return CrmChange.objects.filter(state=CrmChange.State.WAITING)[:most].count()
 
 

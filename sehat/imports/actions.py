@@ -30,7 +30,7 @@ def receive(*, by: str, table: Table, name: str, file: IO[bytes], is_mine: bool 
 
     Raises FileFault for a file that is empty or too large.
     """
-    pieces = list(pieces_of(file))
+    pieces = pieces_of(file)
     if not pieces:
         raise FileFault("The file is empty.")
     short = PurePath(name.replace("\\", "/")).name.replace("\x00", "")[:120]
@@ -45,6 +45,7 @@ def receive(*, by: str, table: Table, name: str, file: IO[bytes], is_mine: bool 
 
 
 def pieces_of(file: IO[bytes]) -> list[bytes]:
+    """What is stored of a file. Raises FileFault for one that is larger than IMPORT_MEGABYTES."""
     most = settings.IMPORT_MEGABYTES
     pieces = list(iter(lambda: file.read(PIECE_BYTES), b""))
     if sum(map(len, pieces)) > most * 1024 * 1024:

@@ -175,6 +175,7 @@ def own_keys(sender: Sender) -> list[str]:
 
 
 def note_wanted_again(keys: Sequence[str], at: datetime) -> None:
+    """By the last START of each, however late an older one comes."""
     for key in keys:
         known, is_new = WantedAgain.objects.get_or_create(key=key, defaults={"at": at})
         if not is_new and known.at < at:

@@ -69,6 +69,7 @@ def has_session(lead: Lead, now: datetime) -> bool:
 
 
 def sent_today(channel: Channel) -> int:
+    """Since midnight in India. One query."""
     midnight = timezone.localtime().replace(hour=0, minute=0, second=0, microsecond=0)
     return Message.objects.filter(channel=channel, sent_at__gte=midnight).count()
 
@@ -142,8 +143,10 @@ def dead_messages() -> int:
 
 
 def messages_of(lead: Lead) -> list[Message]:
+    """The newest 50. One query."""
     return list(Message.objects.filter(lead=lead).order_by("-created_at")[:50])
 
 
 def inbound_of(lead: Lead) -> list[InboundMessage]:
+    """The newest 50. One query."""
     return list(InboundMessage.objects.filter(lead=lead).order_by("-at")[:50])

@@ -108,11 +108,13 @@ def delete_expired_codes(*, by: str, limit: int) -> int:
 
 @write_transaction()
 def fail_code(row: Code) -> None:
+    """It was never sent, and opens nothing."""
     Code.objects.filter(pk=row.pk).update(state=Code.State.FAILED)
 
 
 @write_transaction()
 def mark_sent(row: Code, outcome: Outcome) -> None:
+    """With the id that the vendor tells of in its reports; one that was not sent has failed."""
     is_sent = isinstance(outcome, Sent)
     Code.objects.filter(pk=row.pk).update(
         state=Code.State.SENT if is_sent else Code.State.FAILED,

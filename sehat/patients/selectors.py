@@ -55,6 +55,7 @@ def city_of(patient: Patient) -> SelectedCity | None:
 
 
 def user_of(session: Session) -> User:
+    """Whoever is logged in, as the calls of an account answer. Needs `patient`."""
     patient = session.patient
     return User(
         token=session.token,

@@ -139,6 +139,7 @@ def visits(patient: Patient | None) -> list[HeldVisit]:
 
 
 def waiting_erasure(subject: DataSubject) -> Erasure | None:
+    """One that can still be taken back. One query."""
     return Erasure.objects.filter(number_key=subject.key, erased_at=None).first()
 
 

@@ -54,6 +54,7 @@ def set_up(*, by: str, member: User, key: str, code: str) -> tuple[Device, list[
 
 
 def fresh_codes(member: User) -> list[str]:
+    """Ten new recovery codes, to be shown this once; those of before end."""
     StaticDevice.objects.filter(user=member).delete()
     device = StaticDevice.objects.create(user=member, name="Recovery codes")
     codes = new_codes()

@@ -8,10 +8,12 @@ from django_otp.plugins.otp_totp.models import TOTPDevice
 
 
 def has_second_factor(user: User) -> bool:
+    """An app was set up and proved by a code. One query."""
     return bool(TOTPDevice.objects.filter(user=user, confirmed=True).exists())
 
 
 def recovery_codes_left(user: User) -> int:
+    """One query."""
     return int(StaticToken.objects.filter(device__user=user).count())
 
 

@@ -157,6 +157,7 @@ def status_after(lead_id: str, result: CallResult) -> str:
 
 
 def expect_visit(by: User, lead: Lead, result: CallResult) -> None:
+    """A visit was agreed to: its appointment is set, or changed."""
     told = {
         "starts_at": result.visit_at, "place": result.visit_place, "doctor": result.visit_doctor,
         "told_at": timezone.now(), "by": by.get_username(),

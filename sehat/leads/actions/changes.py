@@ -58,6 +58,7 @@ def release_row(lead: Lead) -> None:
 
 
 def release_rows(lead_ids: list[str]) -> None:
+    """The CRM is told of these now, also of what was held back. One statement."""
     unsent = OutboxRow.objects.filter(
         lead__in=lead_ids, state__in=(OutboxRow.State.HELD, OutboxRow.State.WAITING)
     )

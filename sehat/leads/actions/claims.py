@@ -213,4 +213,5 @@ def agents_of(persons: Iterable[Number], turn: dict[int, Shift]) -> dict[Number,
 
 
 def set_available(*, by: User, is_available: bool) -> None:
+    """Whether requests that are shared out go to them."""
     Shift.objects.update_or_create(user=by, defaults={"is_available": is_available})
