@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import groupby
 from typing import TypeVar
 from urllib.parse import urlencode
 
 from django.http import QueryDict
 
 from sehat.core.india import in_a_sentence, sentence_case
-from sehat.core.languages import display_name, localized_path, noop, translate
+from sehat.core.languages import localized_path, noop, translate
 from sehat.core.schemas import Language
-from sehat.costs.schemas import CostChoices, CostOption, CostOptions
 from sehat.costs.selectors import insurers_by_slug, procedures_by_slug
-from sehat.directory.models import City, Department, Insurer, PriceRange, Procedure
+from sehat.directory.models import City, Insurer, PriceRange, Procedure
 from sehat.directory.selectors import cities_by_slug
 from sehat.directory.slug_redirects import slug_now
 
 VERSION = "1"  # of these parameters: a shared link may be older or newer than the site
 ROOMS = dict(PriceRange.Room.choices)
 MAX_SHOWN = 40  # letters of a value that is said back
+MAX_SLUG = 140
 OTHER_VERSION = noop("This link was made by another version of this page. What is still known of it is used.")
 NO_SUCH_ROOM = noop("“{}” is no kind of room we know. Figures for any room are shown.")
 NO_SUCH_TREATMENT = noop("“{}” is no treatment we know. Choose one from the list.")
@@ -111,68 +110,6 @@ def by_slug(model: type[N], rows: Mapping[str, N], slug: str, unknown: str, noti
     if found is None:
         notices.append(unknown.format(slug[:MAX_SHOWN]))
     return found
-
-
-MAX_SLUG = 140
-
-
-def choices_form(chosen: Choices) -> CostChoices:
-    """Every treatment by department, every city, every insurer by kind."""
-    language = chosen.language
-    return CostChoices(
-        treatments=treatment_options(language),
-        cities=[
-            CostOption(value=city.slug, label=display_name(city, language))
-            for city in cities_by_slug().values()
-        ],
-        rooms=[CostOption(value=value, label=room_name(value, language)) for value in ROOMS],
-        insurances=insurance_options(language),
-        treatment=chosen.treatment.slug if chosen.treatment else "",
-        city=chosen.city.slug if chosen.city else "",
-        room=chosen.room,
-        insurance=chosen.insurer.slug if chosen.insurer else "",
-    )
-
-
-def treatment_options(language: Language) -> list[CostOptions]:
-    """By department in the words of patients, as they are ranked; within one by name."""
-    rows = sorted(
-        procedures_by_slug().values(), key=lambda row: (row.department.rank, row.department.name, row.name)
-    )
-    return [
-        CostOptions(
-            label=plain_department(department, language),
-            options=[
-                CostOption(value=row.slug, label=sentence_case(display_name(row, language))) for row in group
-            ],
-        )
-        for department, group in groupby(rows, key=lambda row: row.department)
-    ]
-
-
-def plain_department(department: Department, language: Language) -> str:
-    """In the words of patients; in Hindi a department has one name."""
-    return department.plain_name if language == "en" else display_name(department, language)
-
-
-def insurance_options(language: Language) -> list[CostOptions]:
-    """Insurers and schemes by kind, each kind by name; no kind of which there is none. No query when
-    cached."""
-    kinds = reversed(Insurer.Kind.choices)  # schemes first, then public insurers, then private ones
-    rows = sorted(insurers_by_slug().values(), key=lambda row: row.name)
-    there = {row.kind for row in rows}
-    return [
-        CostOptions(
-            label=translate(str(label), language, "kind of insurer"),
-            options=[
-                CostOption(value=row.slug, label=display_name(row, language))
-                for row in rows
-                if row.kind == kind
-            ],
-        )
-        for kind, label in kinds
-        if kind in there
-    ]
 
 
 def room_name(room: str, language: Language) -> str:

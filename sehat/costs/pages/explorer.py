@@ -8,7 +8,8 @@ from django.conf import settings
 
 from sehat.core.india import sentence_case
 from sehat.core.languages import display_name, noop, translate
-from sehat.costs.choices import Choices, choices_form, explorer_url, plain_department
+from sehat.costs.choices import Choices, explorer_url
+from sehat.costs.choices_form import choices_form, plain_department
 from sehat.costs.estimate import estimate_of
 from sehat.costs.rows import cost_name, cost_row
 from sehat.costs.schemas import CostGroup, CostRow, ExplorerPageProps

@@ -7,7 +7,8 @@ from datetime import date
 import pytest
 
 from sehat.core.schemas import Language
-from sehat.costs.choices import Choices, plain_department, room_words
+from sehat.costs.choices import Choices, room_words
+from sehat.costs.choices_form import plain_department
 from sehat.costs.estimate import main_price_of, treatment_name
 from sehat.costs.figures import Figures, city_row, figure, group_by_place, hospital_row
 from sehat.costs.models import PriceChange

@@ -10,7 +10,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 from selectolax.lexbor import LexborHTMLParser
 
-from sehat.costs.choices import insurance_options
+from sehat.costs.choices_form import insurance_options
 from sehat.directory.models import Insurer, PriceRange, Procedure
 from sehat.rendering.cache_version import clear_cached_reads
 from sehat.rendering.page_key import page_key
