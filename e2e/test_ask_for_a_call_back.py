@@ -6,21 +6,11 @@ import json
 
 from playwright.sync_api import Page, Route, expect
 
+from e2e.forms import fill
 from e2e.stack import STAFF, Site, wait_until
 from e2e.traffic import wait_until_told
 
 LINES = "Please Enter Name", "Please Only Enter a Valid Mobile Number", "Please select valid city"
-
-
-def fill(page: Page, within: str, name: str, mobile: str) -> None:
-    """The city first: leaving its field closes its list, also when the form wakes in between."""
-    form = page.locator(within)
-    form.get_by_label("City", exact=True).fill("Delhi NCR")
-    form.get_by_label("Your name").fill(name)
-    form.get_by_label("Mobile number").fill(mobile)
-    for question in form.locator("fieldset").all():
-        if question.is_visible():
-            question.get_by_role("radio").last.check()
 
 
 def test_from_home_to_thank_you_and_on_to_the_desk_and_the_crm(delivering: Site, page: Page) -> None:

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.conftest import DESKTOP, new_context
+from e2e.forms import fill
 from e2e.stack import STAFF, Site
-from e2e.test_ask_for_a_call_back import fill
 from e2e.traffic import Traffic, wait_until_told
 
 ARRIVAL = {

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.axe import violations
-from e2e.test_ask_for_a_call_back import fill
+from e2e.forms import fill
 
 # A category each: English, Hindi in Latin letters, Hindi; the number that stands first.
 TYPED = [

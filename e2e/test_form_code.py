@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.account import code_for, type_code
+from e2e.forms import fill
 from e2e.stack import Site
-from e2e.test_ask_for_a_call_back import fill
 from e2e.words import shows
 
 

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.cms import add_block, at_cms, preview, type_in, when_saved, when_watched
 from e2e.conftest import PHONE, new_context
+from e2e.forms import fill
 from e2e.stack import Site
-from e2e.test_ask_for_a_call_back import fill
 from e2e.test_attribution import PERSON
 from e2e.traffic import wait_until_told
 

@@ -7,8 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.account import code_for, type_code
 from e2e.awake import wait_until_awake
+from e2e.forms import fill
 from e2e.stack import Site
-from e2e.test_ask_for_a_call_back import fill
 
 ASKED = "Please prove the parent’s mobile number with the code that we send to it"
 

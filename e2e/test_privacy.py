@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.awake import wait_until_awake
 from e2e.conftest import PHONE, new_context
+from e2e.forms import fill
 from e2e.stack import RENDERING, Site, wait_until
-from e2e.test_ask_for_a_call_back import fill
 from e2e.traffic import Traffic, wait_until_told
 
 TAG_MANAGER = "https://www.googletagmanager.com/**"
