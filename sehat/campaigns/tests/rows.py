@@ -5,7 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from django.test import RequestFactory
+
 from sehat.campaigns.models import CampaignIndexPage, MarketingPage, MarketingVariant
+from sehat.campaigns.schemas import MarketingPageProps
+from sehat.content.models.site_page import page_props
 
 Block = tuple[str, dict[str, Any]]
 SWITCHES = ("noindex", "is_call_enabled", "is_whatsapp_enabled", "is_form_enabled")
@@ -61,3 +65,10 @@ COMMENTS = {f"comments-{name}": "0" for name in FORMSET}
 def errors_of(answer: Any) -> str:
     """What the form says is wrong, all of it; "" where the page was saved."""
     return "" if answer.status_code == 302 else str(answer.context["form"].errors.get_json_data())
+
+
+def shown(page: MarketingPage) -> MarketingPageProps:
+    """What a visitor is shown of it."""
+    props = page_props(page, RequestFactory().get(page.address))
+    assert isinstance(props, MarketingPageProps)
+    return props

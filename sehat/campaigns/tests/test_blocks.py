@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from django.test import RequestFactory
 
-from sehat.campaigns.models import MarketingPage
-from sehat.campaigns.schemas import MarketingPageProps, MarketingSurgeons, MarketingText
-from sehat.campaigns.tests.rows import Block, body, campaign
-from sehat.content.models.site_page import page_props
+from sehat.campaigns.schemas import MarketingSurgeons, MarketingText
+from sehat.campaigns.tests.rows import Block, body, campaign, shown
 from sehat.directory.models import City, Department, Doctor, PriceRange, Procedure
 from sehat.directory.selectors import MOST_EXPERIENCED
 
@@ -31,12 +28,6 @@ EMPTY: list[Block] = [
     ("prices", {"heading": "Cost", "procedures": [None]}),
     ("prices", {"heading": "Cost", "procedures": [999_999]}),
 ]
-
-
-def shown(page: MarketingPage) -> MarketingPageProps:
-    props = page_props(page, RequestFactory().get(page.address))
-    assert isinstance(props, MarketingPageProps)
-    return props
 
 
 def prices_of(*slugs: str) -> Block:

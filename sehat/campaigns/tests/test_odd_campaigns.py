@@ -5,22 +5,16 @@ from __future__ import annotations
 import pytest
 from django.test import RequestFactory
 
-from sehat.campaigns.models import CampaignIndexPage, MarketingPage
+from sehat.campaigns.models import CampaignIndexPage
 from sehat.campaigns.pages.campaign_index import campaign_index_page
-from sehat.campaigns.schemas import MarketingPageProps, MarketingSurgeons
-from sehat.campaigns.tests.rows import Block, campaign, variant_of
+from sehat.campaigns.schemas import MarketingSurgeons
+from sehat.campaigns.tests.rows import Block, campaign, shown, variant_of
 from sehat.content.models.site_page import page_props
 from sehat.directory.models import Department
 from sehat.directory.selectors import usual_city
 
 pytestmark = pytest.mark.django_db
 LONG = "A surgeon looks first.\n\n" + "Then you decide, with a second opinion if you want one. " * 6
-
-
-def shown(page: MarketingPage) -> MarketingPageProps:
-    props = page_props(page, RequestFactory().get(page.address))
-    assert isinstance(props, MarketingPageProps)
-    return props
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,7 @@ from django.test import RequestFactory
 
 from sehat.campaigns.models import MarketingPage
 from sehat.campaigns.schemas import MarketingPageProps, MarketingPrices, MarketingSteps
-from sehat.campaigns.tests.rows import Block, campaign, variant_of
-from sehat.campaigns.tests.test_odd_campaigns import shown
+from sehat.campaigns.tests.rows import Block, campaign, shown, variant_of
 from sehat.content.models import TreatmentPage
 from sehat.content.models.site_page import page_props
 from sehat.directory.models import Procedure

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pytest
 from django.test import Client
 from django.utils import timezone
+from pytest_django import Settings
 
+from sehat.leads.models import Lead
 from sehat.patients.codes import number_key
 from sehat.patients.models import Code
+from sehat.patients.tests.conftest import Phone
 
 if TYPE_CHECKING:
     from django.test.client import _MonkeyPatchedWSGIResponse as Response
@@ -52,3 +56,15 @@ def submit(client: Client) -> Submit:
         return client.post("/api/lead/submit", record, content_type="application/json", headers=headers)
 
     return send
+
+
+@pytest.fixture
+def lead(submit: Submit) -> Lead:
+    """That of the good record."""
+    return Lead.objects.get(pk=submit().json()["data"][0]["Id"])
+
+
+@pytest.fixture
+def phone(settings: Settings, tmp_path: Path) -> Phone:
+    settings.VAR_DIR = tmp_path
+    return Phone(tmp_path / "sms.jsonl")

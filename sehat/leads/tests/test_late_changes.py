@@ -13,17 +13,11 @@ from sehat.leads.actions import answer_survey, change_call_time, stop_contact, w
 from sehat.leads.models import Callback, Lead, OutboxRow
 from sehat.leads.requests.by_number import erase_leads
 from sehat.leads.requests.status import CLOSED_STATUSES, status_path
-from sehat.leads.tests.conftest import Submit
 
 pytestmark = pytest.mark.django_db
 CALL = {"wish": "call", "callNowLaterField": "Later 4-8"}
 WITHDRAW = {"wish": "withdraw"}
 OVER = sorted(CLOSED_STATUSES - {"withdrawn"})
-
-
-@pytest.fixture
-def lead(submit: Submit) -> Lead:
-    return Lead.objects.get(pk=submit().json()["data"][0]["Id"])
 
 
 def moved(lead: Lead, status: str) -> Lead:

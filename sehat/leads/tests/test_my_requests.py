@@ -35,11 +35,6 @@ def logged_in(mobile: str) -> Client:
 
 
 @pytest.fixture
-def lead(submit: Submit) -> Lead:
-    return Lead.objects.get(pk=submit().json()["data"][0]["Id"])
-
-
-@pytest.fixture
 def patient(lead: Lead) -> Client:
     return logged_in(lead.country_code + lead.mobile)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -35,12 +34,6 @@ TYPED = {
     "nameField": "Asha Rao", "mobileField": GOOD["MobileNoData"], "cityField": "Pune", "age": "9",
     "treatment": "Circumcision", "consentParent": "on", "leadFormVariant": "0", "leadFormKeys": "age",
 }  # fmt: skip
-
-
-@pytest.fixture
-def phone(settings: Settings, tmp_path: Path) -> Phone:
-    settings.VAR_DIR = tmp_path
-    return Phone(tmp_path / "sms.jsonl")
 
 
 def prove(client: Client, phone: Phone) -> None:

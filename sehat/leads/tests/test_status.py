@@ -24,11 +24,6 @@ from sehat.leads.wire.crm_record import crm_record
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("renderer")]
 
 
-@pytest.fixture
-def lead(submit: Submit) -> Lead:
-    return Lead.objects.get(pk=submit().json()["data"][0]["Id"])
-
-
 def words(client: Client, path: str) -> str:
     answer = client.get(path)
     assert answer.status_code == 200

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 from django.test import Client
-from pytest_django import Settings
 
 from sehat.leads.models import Lead
 from sehat.leads.tests.conftest import GOOD, Submit
@@ -16,12 +14,6 @@ from sehat.patients.tests.conftest import Phone
 pytestmark = pytest.mark.django_db
 WITH_CODE: dict[str, Any] = {"leadFormVariant": "0", "leadFormKeys": ["FormOTPField"]}
 NUMBER = {"mobileNo": GOOD["MobileNoData"], "countryCode": "91"}
-
-
-@pytest.fixture
-def phone(settings: Settings, tmp_path: Path) -> Phone:
-    settings.VAR_DIR = tmp_path
-    return Phone(tmp_path / "sms.jsonl")
 
 
 def call(client: Client, name: str, **body: Any) -> int:
