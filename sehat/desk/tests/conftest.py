@@ -6,6 +6,9 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
+from sehat.leads.actions import Consent, Origin, create_lead
+from sehat.leads.fields import Answers
+from sehat.leads.models import Lead
 from sehat.staff.tests.people import signed_in, someone_of
 
 
@@ -24,3 +27,9 @@ def asha(client: Client, db: None) -> Client:
 @pytest.fixture
 def lata(db: None) -> Client:
     return signed_in(someone_of("Lead managers", "lata"))
+
+
+@pytest.fixture
+def lead(db: None) -> Lead:
+    answers = Answers(name="Sunita Rao", mobile="9876543210", city="Pune", condition="Piles", query="=1+1")
+    return create_lead(by="test", answers=answers, consent=Consent("2026-11"), origin=Origin())

@@ -7,7 +7,7 @@ from django.test import Client
 from selectolax.lexbor import LexborHTMLParser
 
 from sehat.core.models import AuditEvent
-from sehat.desk.tests.test_my_desk import waiting
+from sehat.desk.tests.waiting import waiting
 from sehat.leads.answers.lookup import city_index, condition_index
 from sehat.leads.models import Callback, Lead, OutboxRow
 from sehat.rendering.tests.reading import attribute

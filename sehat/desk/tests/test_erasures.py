@@ -15,7 +15,7 @@ from sehat.core.models import AuditEvent
 from sehat.core.rate_limits import within_limit
 from sehat.desk.delivery import delivery_state
 from sehat.desk.erasures import ErasureForm
-from sehat.desk.tests.test_my_desk import waiting
+from sehat.desk.tests.waiting import waiting
 from sehat.leads.models import Callback, Lead, OutboxRow
 from sehat.rights.actions import erase_due, request_erasure
 from sehat.rights.models import Erasure

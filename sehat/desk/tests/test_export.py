@@ -17,19 +17,12 @@ from django.utils import timezone
 from openpyxl import load_workbook  # type: ignore[import-untyped]
 
 from sehat.core.models import AuditEvent
-from sehat.leads.actions import Consent, Origin, create_lead, give
-from sehat.leads.fields import Answers
+from sehat.leads.actions import give
 from sehat.leads.models import Lead, LeadNote, OutboxRow
 
 LIST = "/cms/leads/"
 pytestmark = pytest.mark.django_db
 KINDS = pytest.mark.parametrize("kind", ["csv", "xlsx"])
-
-
-@pytest.fixture
-def lead() -> Lead:
-    answers = Answers(name="Sunita Rao", mobile="9876543210", city="Pune", condition="Piles", query="=1+1")
-    return create_lead(by="test", answers=answers, consent=Consent("2026-11"), origin=Origin())
 
 
 def downloaded(answer: HttpResponseBase) -> bytes:

@@ -7,7 +7,7 @@ import io
 import pytest
 from django.contrib.auth.models import User
 
-from sehat.desk.tests.test_my_desk import waiting
+from sehat.desk.tests.waiting import waiting
 from sehat.imports.actions import receive
 from sehat.imports.models import ImportRun
 from sehat.imports.tables import TABLES

@@ -13,20 +13,11 @@ from django.utils import timezone
 
 from sehat.core.models import AuditEvent
 from sehat.desk.clock import clock
-from sehat.leads.models import Callback, Lead, OutboxRow
+from sehat.desk.tests.waiting import DESK, waiting
+from sehat.leads.models import Callback, Lead
 from sehat.staff.tests.people import someone_of
 
 pytestmark = pytest.mark.django_db
-DESK = "/cms/desk/"
-
-
-def waiting(number: int = 1, **columns: object) -> Lead:
-    now = timezone.now()
-    lead = Lead.objects.create(name=f"Patient {number}", country_code="+91", mobile=f"98100000{number:02}")
-    OutboxRow.objects.create(lead=lead)
-    usual = {"not_before": now - timedelta(hours=1), "due_at": now + timedelta(minutes=12, seconds=30)}
-    Callback.objects.filter(lead=lead).update(**(usual | columns))
-    return lead
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from sehat.core.models import AuditEvent
-from sehat.desk.tests.test_my_desk import waiting
+from sehat.desk.tests.waiting import waiting
 from sehat.leads.models import Lead
 from sehat.staff.tests.people import signed_in, someone_of
 

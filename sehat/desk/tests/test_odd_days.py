@@ -11,7 +11,7 @@ from sehat.crm_sync.models import CrmStage
 from sehat.desk.actions import NotSaved, change_filter
 from sehat.desk.tests.test_corrections import RIGHT, correct
 from sehat.desk.tests.test_export import exported
-from sehat.desk.tests.test_my_desk import waiting
+from sehat.desk.tests.waiting import waiting
 from sehat.directory.models import Department, Procedure
 from sehat.leads.actions import stop_contact, update_status, withdraw_lead
 from sehat.leads.models import Callback, Lead, LeadNote, OutboxRow, Team

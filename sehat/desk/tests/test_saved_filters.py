@@ -12,7 +12,7 @@ from django.utils import timezone
 from sehat.core.models import AuditEvent
 from sehat.desk import my_desk
 from sehat.desk.actions import MOST_SAVED, NotSaved, clean_name
-from sehat.desk.tests.test_my_desk import waiting
+from sehat.desk.tests.waiting import waiting
 from sehat.directory.models import City, Department
 from sehat.leads.models import Lead
 from sehat.leads.models.saved_filter import MAX_NAME_LENGTH, SavedFilter

@@ -15,8 +15,8 @@ from django.utils import timezone
 
 from sehat.core.models import AuditEvent
 from sehat.desk.sent_twice import NEXT as TAKEN
-from sehat.desk.tests.test_my_desk import DESK, waiting
 from sehat.desk.tests.test_two_agents import erase, spoke, version_of, work
+from sehat.desk.tests.waiting import DESK, waiting
 from sehat.leads.actions import claim_next, withdraw_lead
 from sehat.leads.models import Callback, Lead, LeadNote
 from sehat.staff.tests.people import signed_in, someone_of

@@ -6,7 +6,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from sehat.desk.tests.test_my_desk import DESK, waiting
+from sehat.desk.tests.waiting import DESK, waiting
 from sehat.directory.models import City, Department
 from sehat.leads.models import Callback, Lead, SavedFilter, Team
 from sehat.staff.tests.people import someone_of

@@ -14,14 +14,10 @@ from hypothesis import strategies as st
 
 from sehat.core.models import AuditEvent
 from sehat.leads.actions import (
-    Consent,
     InvalidTransition,
-    Origin,
-    create_lead,
     update_status,
     withdraw_lead,
 )
-from sehat.leads.fields import Answers
 from sehat.leads.models import Appointment, Callback, Lead, LeadNote
 from sehat.leads.requests.status import status_path
 from sehat.leads.transitions import allowed_from, steps_to
@@ -31,12 +27,6 @@ LIST = "/cms/leads/"
 STAGES = list(Lead.Status.values)
 PATH_TO_CLOSED = ["new", "contacting", "qualified", "proposed", "confirmed", "visited", "closed"]
 in_database = pytest.mark.django_db
-
-
-@pytest.fixture
-def lead() -> Lead:
-    answers = Answers(name="Sunita Rao", mobile="9876543210", city="Pune", condition="Piles", query="=1+1")
-    return create_lead(by="test", answers=answers, consent=Consent("2026-11"), origin=Origin())
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from django.test import Client, RequestFactory
 from django.utils import timezone
 
 from sehat.core.models import AuditEvent
-from sehat.desk.tests.test_my_desk import DESK, waiting
+from sehat.desk.tests.waiting import DESK, waiting
 from sehat.desk.triage import is_saved
 from sehat.desk.triage_form import STALE, TriageForm
 from sehat.leads.actions import withdraw_lead

@@ -9,7 +9,7 @@ from django.contrib.auth.models import Permission, User
 from django.test import Client
 
 from sehat.core.models import AuditEvent
-from sehat.desk.tests.test_my_desk import waiting
+from sehat.desk.tests.waiting import waiting
 from sehat.leads.models import Lead, LeadNote, OutboxRow
 from sehat.rights.actions import request_erasure
 from sehat.rights.proofs import DataSubject
