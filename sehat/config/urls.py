@@ -10,9 +10,9 @@ from wagtail.documents import urls as document_urls
 from sehat.config.api import api, call_urls
 from sehat.core.media import media
 
-handler400 = "sehat.shell.views.bad_request"
-handler404 = "sehat.shell.views.page_not_found"
-handler500 = "sehat.shell.views.server_error"
+handler400 = "sehat.shell.error_views.bad_request"
+handler404 = "sehat.shell.error_views.page_not_found"
+handler500 = "sehat.shell.error_views.server_error"
 
 urlpatterns = [
     path("", include("sehat.shell.urls")),

@@ -1,11 +1,11 @@
 from django.urls import path
 
 from sehat.core.languages import in_both_languages
-from sehat.shell import views
+from sehat.shell import error_views, monitor_views, views
 
 urlpatterns = [
-    path("health", views.health, name="health"),
-    path("readyz", views.ready, name="ready"),
+    path("health", monitor_views.health, name="health"),
+    path("readyz", monitor_views.ready, name="ready"),
     path("share/<str:signature>/<path:title>.png", views.share_image, name="share_image"),
     path("sitemap.xml", views.sitemap_index, name="sitemap_index"),
     path("sitemaps/<slug:name>-<int:number>.xml", views.sitemap, name="sitemap"),
@@ -15,8 +15,8 @@ urlpatterns = [
     path("icon-512.png", views.app_icon, {"size": 512}, name="icon_512"),
     path("site.webmanifest", views.web_manifest, name="web_manifest"),
     path("sw.js", views.service_worker, name="service_worker"),
-    path("offline", views.offline, name="offline"),
-    path("hi/offline", views.offline, name="offline_hi"),
+    path("offline", error_views.offline, name="offline"),
+    path("hi/offline", error_views.offline, name="offline_hi"),
     *in_both_languages(path("menus", views.menu_panels, name="menus")),
     *in_both_languages(path("privacy-choices", views.privacy_choices, name="privacy_choices")),
     path("robots.txt", views.robots, name="robots"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from django.urls import include, path
 
-handler404 = "sehat.shell.views.page_not_found"
-handler500 = "sehat.shell.views.server_error"
+handler404 = "sehat.shell.error_views.page_not_found"
+handler500 = "sehat.shell.error_views.server_error"
 
 
 def broken(request: HttpRequest) -> HttpResponse:

@@ -16,7 +16,7 @@ from wagtail.models import Page
 from sehat.rendering import fallback
 from sehat.rendering.cache_version import clear_cached_reads, invalidate_pages
 from sehat.rendering.tests.reading import links, page_at, words
-from sehat.shell import views
+from sehat.shell import error_views
 
 
 def test_404_is_a_page_with_four_ways_on_that_no_cache_keeps(
@@ -36,7 +36,7 @@ def test_404_is_a_page_with_four_ways_on_that_no_cache_keeps(
 def test_no_way_on_leads_to_a_page_that_editors_ended(
     client: Client, renderer: object, db: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(views, "NOT_FOUND", {})  # the stored one is as of the last commit
+    monkeypatch.setattr(error_views, "NOT_FOUND", {})  # the stored one is as of the last commit
     Page.objects.filter(url_path__endswith="/hi/blog/").update(live=False)
     Page.objects.filter(url_path__endswith="/hi/condition/").update(live=False)
     clear_cached_reads()
@@ -61,7 +61,7 @@ def test_404_is_rendered_once_for_whatever_addresses_are_made_up(
     client: Client, renderer: object, db: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = client.get("/nothing/here?q=secret")
-    monkeypatch.setattr("sehat.shell.views.render_page", None)
+    monkeypatch.setattr("sehat.shell.error_views.render_page", None)
     second = client.get("/nothing/there")
     assert (second.status_code, second.content) == (404, first.content)
     assert second.headers["Cache-Control"] == "private, no-store"

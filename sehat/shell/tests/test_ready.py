@@ -34,7 +34,7 @@ def old_request(client: Client) -> Lead:
 @pytest.fixture
 def whole(renderer: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """A site with its renderer and an index of the search."""
-    monkeypatch.setattr("sehat.shell.views.is_indexed", lambda: True)
+    monkeypatch.setattr("sehat.shell.monitor_views.is_indexed", lambda: True)
 
 
 @pytest.mark.usefixtures("whole")
@@ -50,7 +50,7 @@ def test_nothing_waits(client: Client) -> None:
 def test_a_renderer_or_an_index_that_is_away_is_told_and_the_site_goes_on(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sehat.shell.views.is_indexed", lambda: False)
+    monkeypatch.setattr("sehat.shell.monitor_views.is_indexed", lambda: False)
     monkeypatch.setattr(rendering, "_renderer", rendering.Renderer("/nowhere.sock", 100))
     answer = client.get("/readyz")
     assert (answer.status_code, answer.json()["status"]) == (200, "degraded")
@@ -63,7 +63,7 @@ def test_a_database_that_nobody_can_write_is_not_ready(
     def locked() -> NoReturn:
         raise OperationalError("no turn to write")
 
-    monkeypatch.setattr("sehat.shell.views.write_transaction", locked)
+    monkeypatch.setattr("sehat.shell.monitor_views.write_transaction", locked)
     answer = client.get("/readyz")
     assert (answer.status_code, answer.json()["status"]) == (503, "locked")
 

@@ -15,7 +15,7 @@ from wagtail.models import ModelLogEntry
 
 from sehat.content.models import InfoPage
 from sehat.rendering.tests.reading import links, page_at, words
-from sehat.shell import views
+from sehat.shell import error_views
 from sehat.shell.announcements import notice_in, ribbon_on
 from sehat.shell.layout import CONTENT
 from sehat.shell.menus import main_menu
@@ -243,7 +243,7 @@ def test_a_notice_ends_with_its_last_day_where_nothing_is_found_too(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No page is invalidated at midnight, and this one is stored for all made-up addresses."""
-    monkeypatch.setattr(views, "NOT_FOUND", {})
+    monkeypatch.setattr(error_views, "NOT_FOUND", {})
     set_to(**NOTICE | {"notice_until": TODAY()})
     assert "Our phones are down" in words(page_at(client, "/nothing/here", status=404), "body")
     tomorrow = TODAY() + DAY

@@ -18,10 +18,10 @@ from sehat.content.models import InfoPage
 from sehat.rendering.schemas import PageContext, PageSubject
 from sehat.rendering.share_image import SIZE, image_url
 from sehat.rendering.tests.reading import links, page_at, robots, words
+from sehat.shell.error_views import server_error
 from sehat.shell.models import PageTier
 from sehat.shell.reports.broken_links import broken_links
 from sehat.shell.tiers import with_tier
-from sehat.shell.views import server_error
 
 
 def locked() -> None:
