@@ -46,7 +46,8 @@ class InfoPage(SitePage):
         "/services/medical-loan": ["city", "treatment", "Monthly_Salary", "query"],
         "/services/second-opinion": ["city", "treatment", "isConsultedField", "query"],
     }
-    WEIGHT_LOSS = FormOptions(variant="7", lead_type="Weight Loss")  # as sehat/leads/forms/purposes.py has it
+    # As sehat/leads/forms/purposes.py has it.
+    WEIGHT_LOSS = FormOptions(variant="7", lead_type="Weight Loss")
     NOTES = {"/partner-with-us": noop("For hospitals and doctors. We call you back about your listing.")}
 
     # None of these asks for an appointment.
@@ -56,7 +57,7 @@ class InfoPage(SitePage):
         "/services/second-opinion": noop("Ask for a second opinion"),
         "/services/medical-loan": noop("Ask about a loan"),
     }
-    # As sehat/leads/forms/purposes.py has them.
+    # Those of a purpose are as sehat/leads/forms/purposes.py, a room above, has them: its tests compare.
     LEAD_TYPES = {
         "/partner-with-us": "Partner",
         "/contact-us": "Callback",
