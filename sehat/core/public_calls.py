@@ -1,4 +1,5 @@
-"""The gate in front of every unsafe public call: from our own pages, of a sane size, in JSON."""
+"""The gate in front of every unsafe public call: from our own pages, of a sane size, in JSON; and the
+answer to a method that a call does not take."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ API_PREFIXES = ("/api/", "/lead/v1/", "/users/v1/", "/timeline/", "/dmg/v1/")
 def public_calls(
     get_response: Callable[[HttpRequest], HttpResponse],
 ) -> Callable[[HttpRequest], HttpResponse]:
-    """Middleware: refuses before a body is read."""
+    """Middleware: refuses before a body is read, and in the envelope what no call of the path takes."""
 
     def middleware(request: HttpRequest) -> HttpResponse:
         if request.method in {"POST", "PUT", "PATCH", "DELETE"} and request.path.startswith(API_PREFIXES):
@@ -29,9 +30,19 @@ def public_calls(
             if reason:
                 code, message = reason
                 return JsonResponse(envelope(request.path, code, message), status=code)
-        return get_response(request)
+        response = get_response(request)
+        if response.status_code == 405 and request.path.startswith(API_PREFIXES):
+            return wrong_method(request.path, response.headers["Allow"])
+        return response
 
     return middleware
+
+
+def wrong_method(path: str, allowed: str) -> HttpResponse:
+    """405 as every other refusal: Ninja and Django answer it with a page of text, or with nothing."""
+    answer = JsonResponse(envelope(path, 405, f"This call takes {allowed}."), status=405)
+    answer.headers["Allow"] = allowed
+    return answer
 
 
 def refusal_of(request: HttpRequest) -> tuple[int, str] | None:

@@ -144,7 +144,18 @@ def test_a_flood_from_one_address_is_told_to_wait(submit: Submit, settings: Lazy
 
 def test_another_method_is_refused_in_json(client: Client) -> None:
     answer = client.get("/api/lead/submit")
-    assert answer.status_code == 405
+    assert (answer.status_code, answer.headers["Allow"]) == (405, "POST")
+    assert answer.json() == {
+        "status": {"code": "405", "message": "This call takes POST."},
+        "error": [{"message": "This call takes POST."}],
+        "data": [],
+    }
+
+
+@pytest.mark.parametrize("method", ["get", "put", "options"])
+def test_a_call_of_the_api_says_the_method_as_a_number(client: Client, method: str) -> None:
+    answer = getattr(client, method)("/lead/v1/admin/webleadcreate")
+    assert answer.json()["status"] == {"code": 405, "message": "This call takes POST."}
 
 
 def test_the_good_record_uses_only_names_of_the_specification() -> None:
