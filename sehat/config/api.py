@@ -42,6 +42,7 @@ from sehat.search.api import router as search
 from sehat.tracking.api import router as tracking
 
 NOT_SAVED = noop("We could not save this just now. Please try again in a minute, or call us.")
+NO_OBJECT = "The body is not the object this call takes."
 logger = logging.getLogger(__name__)
 # What there is to call is no secret, and nobody needs the list of it on a site that patients use.
 OPENAPI_URL = None if settings.PRODUCTION else "/openapi.json"
@@ -93,14 +94,20 @@ def invalid_fields(request: HttpRequest, error: InvalidFields) -> HttpResponse:
 
 
 def invalid_body(request: HttpRequest, error: ValidationError) -> HttpResponse:
-    """Pydantic's findings by field: a path is ("body", our argument, the field, …)."""
-    reasons = [
-        Reason(field=str(item["loc"][2]) if len(item["loc"]) > 2 else "", message=str(item["msg"]))
-        for item in error.errors[:20]
-    ]
-    named = [reason for reason in reasons if reason.field]
-    first = named[0] if named else Reason(message="The body is not the object this call takes.")
-    return refusal(request, 422, f"{first.field}: {first.message}".lstrip(": "), reasons)
+    """Pydantic's findings, one a field; what is wrong with the body as a whole is said in words of ours."""
+    found: dict[str, str] = {}
+    for item in error.errors[:20]:
+        found.setdefault(field_at(item["loc"]), str(item["msg"]))
+    if set(found) <= {""}:
+        return refusal(request, 422, NO_OBJECT, [Reason(field="", message=NO_OBJECT)])
+    reasons = [Reason(field=field, message=message) for field, message in found.items() if field]
+    return refusal(request, 422, f"{reasons[0].field}: {reasons[0].message}", reasons)
+
+
+def field_at(path: tuple[Any, ...]) -> str:
+    """What is wrong: ("body", our argument, the field, …), or ("query", the field, …) of an address."""
+    place = 2 if path[0] == "body" else 1
+    return str(path[place]) if len(path) > place else ""
 
 
 def rate_limited(request: HttpRequest, error: RateLimited) -> HttpResponse:

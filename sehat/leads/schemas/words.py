@@ -35,6 +35,14 @@ def as_text(value: object) -> object:
     return str(int(value)) if value == int(value) else str(value)
 
 
+def as_number(value: object) -> object:
+    """A whole number stays one; any other, and true or false, is text for the rule of its field to judge."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    is_whole = isinstance(value, (int, float)) and value == value // 1 and 0 <= value <= 10**10
+    return value if is_whole else as_text(value)
+
+
 def told(value: object, max_length: int) -> str | None:
     """What nobody needs to take a request: as text, cut, or nothing. Never refused."""
     if isinstance(value, bool):
@@ -75,7 +83,7 @@ ToldWords = Annotated[str | None, BeforeValidator(partial(told, max_length=300))
 ToldText = Annotated[str | None, BeforeValidator(partial(told, max_length=2000))]
 ToldKeys = Annotated[list[str], BeforeValidator(told_keys)]
 ToldNumber = Annotated[int | str | None, BeforeValidator(told_number)]
-Number = Annotated[int, Field(ge=0, le=10**10)] | Plain
+Number = Annotated[Annotated[int, Field(ge=0, le=10**10)] | Plain, BeforeValidator(as_number)]
 # Bounded, as JSON may hold 1e999, which is infinite and fits no JSON column.
 Measure = Annotated[float, Field(ge=0, le=10**10)] | Plain
 Token = Annotated[str, StringConstraints(max_length=4096), AfterValidator(without_control_characters)]

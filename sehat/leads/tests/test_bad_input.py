@@ -129,6 +129,22 @@ def test_true_is_no_certain_text_and_its_field_is_named(client: Client, name: st
     assert refused(send(client, "/api/lead/submit", {name: True})) == {name}
 
 
+@pytest.mark.parametrize("key", ["age", "height", "weight"])
+@pytest.mark.parametrize("number", [-1, 70.5, 10**12, True])
+def test_a_number_that_is_no_answer_has_the_message_of_its_field(
+    client: Client, key: str, number: object
+) -> None:
+    answer = send(client, "/api/lead/submit", {key: number})
+    assert answer.json()["error"] == [{"field": key, "message": BY_KEY[key].message}]
+
+
+@pytest.mark.parametrize("number", [-1, 1.5, 10**12, True])
+def test_a_number_that_is_no_id_is_dropped_and_the_request_taken(client: Client, number: object) -> None:
+    assert refused(send(client, "/api/lead/submit", {"docotrid": number, "hospitalid": number})) == set()
+    lead = Lead.objects.get()
+    assert (lead.doctor_id, lead.hospital_id) == (None, None)
+
+
 @pytest.mark.parametrize("path", CALLS)
 @pytest.mark.parametrize("bad", [*WORDS.values(), *NO_WORDS.values()], ids=[*WORDS, *NO_WORDS])
 def test_all_fields_bad_at_once_are_one_clear_answer(client: Client, path: str, bad: Any) -> None:
@@ -150,6 +166,25 @@ def test_a_number_that_no_column_holds_is_never_stored(
     answer = client.post(path, f'{{"{name}": {number}}}', content_type="application/json")
     assert (name in refused(answer)) is (name not in NOT_NEEDED)
     assert Lead.objects.count() == 0
+
+
+@pytest.mark.parametrize("body", ["null", "[]", '"x"', ""])
+def test_a_body_that_is_no_object_is_refused_in_words_of_ours(client: Client, body: str) -> None:
+    answer = client.post("/api/lead/submit", body, content_type="application/json")
+    said = "The body is not the object this call takes."
+    assert answer.status_code == 422
+    assert (answer.json()["status"]["message"], answer.json()["error"][0]["message"]) == (said, said)
+
+
+@pytest.mark.parametrize("wrong", ["abc", "", "-1", "99999999999"])
+def test_a_wrong_word_of_an_address_is_named(client: Client, wrong: str) -> None:
+    answer = client.get("/api/lead/treatments", {"departmentId": wrong})
+    assert refused(answer) == {"departmentId"}
+    assert answer.json()["status"]["message"].startswith("departmentId: Input should be")
+
+
+def test_a_field_is_refused_once_whatever_kinds_it_may_have(client: Client) -> None:
+    assert len(send(client, "/api/lead/submit", {"docotrid": ["a"]}).json()["error"]) == 1
 
 
 def test_every_field_but_those_of_the_form_may_be_missing(submit: Submit) -> None:
