@@ -55,6 +55,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "sehat.core.security_headers.security_headers",
     "sehat.core.public_calls.public_calls",
+    "sehat.core.read_pages.ReadPages",
     "django.middleware.security.SecurityMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
