@@ -190,8 +190,9 @@ def passages_in(language: Language, asked: Asked) -> list[Passage]:
     """
     if len(asked.named) > 1 and not COMPARING.isdisjoint(words(asked.short)):
         best = [best_passages(asked.short, of_name, language)[:1] for of_name in asked.named]
-        if compared := [passage for passages in best for passage in passages]:
-            return compared[:SHOWN]
+        compared = {passage.url: passage for passages in best for passage in passages}
+        if len(compared) > 1:  # two names of one page are compared on it
+            return list(compared.values())[:SHOWN]
     of_topics = best_passages(asked.short, asked.found, language)
     return of_topics or search_passages(asked.short, asked.knowledge, language)
 

@@ -26,7 +26,10 @@ SECTIONS = {
     "after": "after care home baad बाद घर",
     "help": "doctor when worry see kab कब",
     "who": "who need needs needed kise किसे",
+    "ranges": "range ranges value values normal normally रेंज मान नॉर्मल सामान्य",
 }
+# What a report calls a value says more elsewhere: a normal delivery.
+OF_ANY_PAGE = frozenset(words("normal normally value values मान नॉर्मल सामान्य"))
 TREATING = frozenset(words("treat treated treats treatment treatments cure ilaj ilaaj upchar इलाज उपचार"))
 # Of which "very rarely" may be said of one part of the body, and of another not.
 CANCER = frozenset(words("cancer tumor tumour कैंसर ट्यूमर"))
@@ -63,7 +66,7 @@ def search_passages(question: str, knowledge: KnowledgeBase, language: Language)
     asks about breast cancer."""
     asked = content_words(question)
     sections = {SECTION_OF_WORD[word] for word in asked if word in SECTION_OF_WORD}
-    about = asked - set(SECTION_OF_WORD)  # "and how long rest?" is about nothing
+    about = asked - (set(SECTION_OF_WORD) - OF_ANY_PAGE)  # "and how long rest?" is about nothing
     if asked - TREATING <= elsewhere_words() and not TREATING.isdisjoint(words(question)):
         return []
 

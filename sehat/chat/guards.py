@@ -28,6 +28,8 @@ DIAGNOSIS = (
     r"meri report",
 )  # fmt: skip
 HINDI_UNITS = "मिलीग्राम|माइक्रोग्राम|मि\\.? ?ग्रा|एमजी|एमसीजी|मिलीलीटर|एमएल|मिली(?!मीटर)"
+# An amount in so much blood is a value of a report, and no dose: 126 mg/dL.
+NOT_IN_BLOOD = r"(?! ?(?:/|per) ?(?:d?l|dec?ilit(?:er|re)|lit(?:er|re))\b)"
 HINDI_PIECES = "गोली|गोलियाँ|गोलियां|टैबलेट|कैप्सूल|बूँद|बूंद"
 # What one takes and is no medicine: rest, leave, time.
 NOT_TAKEN_LATIN = "aaram|aram|rest|chutti|chhutti|din|hafte|mahine|time|samay|paise|paisa|loan|bima|khana"
@@ -43,7 +45,7 @@ DOSE = (
     r"\bhow (much|many|often) (?!(time|rest|leave|sleep|days?|weeks?|months?)\b)(\S+ ){0,3}"
     r"(should|can|do|may) (i|we|he|she) (take|give)\b",
     r"\bprescri(be|ption for)\b",
-    r"\b\d+ ?(mg|ml|mcg|iu)\b",
+    rf"\b\d+ ?(mg|ml|mcg|iu)\b{NOT_IN_BLOOD}",
     rf"\d ?({HINDI_UNITS})",
     r"\b(kitni|kitna|kitne) (goli|goliyan|tablet|dawa|dawai|dose|mg|insulin|khurak)",
     rf"\b(kitni|kitna|kitne) (?!({NOT_TAKEN_LATIN})\b)\S+ (lu|lun|loo|loon|khau|khaun|du|dun|doon)\b",
@@ -60,7 +62,7 @@ DOSE = (
 ASKS_DIAGNOSIS, ASKS_DOSE = (re.compile("|".join(parts), re.IGNORECASE) for parts in (DIAGNOSIS, DOSE))
 # What no answer may hold, whoever wrote it: an amount of a medicine, a verdict on the reader.
 GIVES_DOSE = re.compile(
-    r"\b\d+([.,]\d+)?[ -]?(mg|mcg|iu|ml|milligrams?|micrograms?|millilit(er|re)s?)\b"
+    rf"\b\d+([.,]\d+)?[ -]?(mg|mcg|iu|ml|milligrams?|micrograms?|millilit(er|re)s?)\b{NOT_IN_BLOOD}"
     r"|\b\d+([.,]\d+)?[ -]?(tablets?|pills?|capsules?|drops)\b"
     r"|\b(one|two|three|four|half an?|half) (tablets?|pills?|capsules?|drops)\b"
     rf"|\d ?({HINDI_UNITS}|{HINDI_PIECES})|(एक|दो|तीन|चार|आधी) ({HINDI_PIECES})",

@@ -10,7 +10,7 @@ from django.db.models import Q
 
 from sehat.chat.guards import names_a_dose
 from sehat.chat.passage_index import PassageIndex
-from sehat.chat.passages import Part, blocks, help_text, items, lines, passages, risks
+from sehat.chat.passages import Part, blocks, help_text, items, lines, passages, ranges, risks
 from sehat.chat.schemas import Passage
 from sehat.content.models import ArticlePage, ConditionPage, SymptomPage, TestPage, TreatmentPage
 from sehat.content.models.medical import MedicalPage
@@ -145,7 +145,7 @@ def test(page: TestPage) -> Read:
         Part("who", "why", page.why),
         Part("before", "prepare", page.prepare),
         Part("during", "how", page.how_it_is_done),
-        Part("ranges", "ranges", lines(blocks(page.ranges), "name", "meaning")),
+        Part("ranges", "ranges", ranges(blocks(page.ranges))),
         Part("reading", "reading", page.reading),
         Part("limits", "limits", page.limits),
         Part("help", "help", help_text(page)),

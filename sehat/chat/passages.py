@@ -135,6 +135,12 @@ def lines(rows: Any, title: str, text: str) -> str:
     return "\n".join(f"- {row[title]}: {row[text]}" for row in rows)
 
 
+def ranges(rows: Any) -> str:
+    """Each value of a report with its usual range, where it has one in figures."""
+    told = [(row["name"], " · ".join(filter(None, (row.get("range"), row["meaning"])))) for row in rows]
+    return "\n".join(f"- {name}: {text}" for name, text in told)
+
+
 def risks(rows: Any, language: Language) -> str:
     """Each with how common it is, as its page says it: a death does not stand beside a bruise as its like."""
     common = {said: translate(word, language) for said, word in HOW_COMMON.items()}

@@ -19,8 +19,26 @@ HOW_MUCH = re.compile(
     r"|\bkitn[aei] (?:ka|ki|ke|lag\w*|hoga|padega|lakhs?|hajaa?r|hazaa?r)\b"
     r"|कितन[ािे] (?:(?:का|कि|के|होगा|लाख|हजार)(?![\w\u0900-\u0963])|लग|पड)|कितने में(?!\w)"  # folded: "की" is "कि"
 )
+RATES = frozenset(words("rate रेट"))
+# What else has a rate; and whom or what one rates.
+OTHER_RATES = frozenset(
+    words(
+        "success survival failure death mortality infection complication cure recovery growth heart pulse "
+        "breathing respiratory filtration sedimentation metabolic interest any first safalta byaj byaaj dil "
+        "dhadkan सफलता ब्याज दिल धड़कन"
+    )
+)
+RATED = frozenset(words("a me my our the their this us you your doctor hospital service website"))
 
 
 def asks_cost(text: str) -> bool:
     """ "How much is a knee replacement", and not "how much rest after one"."""
-    return bool(COST_WORDS & set(words(text)) or HOW_MUCH.search(fold(text)))
+    return bool(COST_WORDS & set(words(text)) or HOW_MUCH.search(fold(text)) or asks_rate(words(text)))
+
+
+def asks_rate(typed: list[str]) -> bool:
+    """ "Cataract ka rate", and neither "heart rate" nor "rate this doctor"."""
+    at = next((place for place, word in enumerate(typed) if word in RATES), None)
+    if at is None or not OTHER_RATES.isdisjoint(typed):
+        return False
+    return not typed[at + 1 : at + 2] or typed[at + 1] not in RATED

@@ -263,3 +263,29 @@ def test_a_price_is_said_in_the_language_of_the_question() -> None:
 @pytest.mark.parametrize("question", ["How long is recovery after knee replacement?", "normal heart rate"])
 def test_other_questions_are_answered_as_before(question: str) -> None:
     assert answer(question).said != "cost"
+
+
+@pytest.mark.parametrize(
+    ("question", "page", "value"),
+    [
+        ("cbc normal range", "/test/cbc", "Haemoglobin (Hb): Men 13 to 17"),
+        ("hba1c normal value", "/test/hba1c", "Normal: Below 5.7%"),
+        ("normal range of TSH", "/test/thyroid-profile", "TSH: About 0.4 to 4.5"),
+        ("सीबीसी की नॉर्मल रेंज", "/hi/test/cbc", "हीमोग्लोबिन (Hb): पुरुष 13 से 17"),
+    ],
+)
+def test_who_asks_for_the_values_of_a_report_is_told_them(question: str, page: str, value: str) -> None:
+    first = answer(question).passages[0]
+    assert first.url == f"{page}#ranges"
+    assert value in first.text
+
+
+def test_two_names_of_one_page_are_not_compared_with_the_same_words_twice() -> None:
+    passages = answer("LASIK vs SMILE").passages
+    assert passages[0].url.startswith("/treatment/lasik")
+    assert len({passage.url for passage in passages}) == len(passages)
+
+
+def test_the_rate_of_an_operation_is_its_price() -> None:
+    said = answer("cataract operation ka rate kya hai")
+    assert (said.said, said.costs[0].url) == ("cost", "/treatment/cataract-surgery/cost")

@@ -129,6 +129,20 @@ def test_other_figures_of_a_page_are_no_dose(text: str) -> None:
     assert not names_a_dose(text)
 
 
+@pytest.mark.parametrize(
+    "text", ["fasting sugar 126 mg/dL", "117 mg / dl", "LDL of 100 mg per dl", "1000 mg/L", "40 IU/L of ALT"]
+)
+def test_a_value_of_a_report_is_no_dose(text: str) -> None:
+    assert not asks_for_dose(text)
+    assert not names_a_dose(text)
+    assert may_be_said(text)
+
+
+@pytest.mark.parametrize("text", ["500 mg/day", "10 mg per kg", "250 mg/5 ml", "5 ml/dose", "100 mg daily"])
+def test_an_amount_by_day_or_weight_is_a_dose(text: str) -> None:
+    assert names_a_dose(text)
+
+
 @pytest.mark.parametrize("text", ["You have piles.", "You probably have gallstones.", "आपको बवासीर है।"])
 def test_no_model_may_give_a_verdict(text: str) -> None:
     assert not may_be_said(text)

@@ -19,6 +19,7 @@ from sehat.chat.passages import (
     listed,
     passages,
     pieces,
+    ranges,
     review_dates,
     risks,
     words_of,
@@ -154,3 +155,16 @@ def test_what_a_page_does_not_say_has_no_heading() -> None:
 def test_a_risk_says_how_common_it_is_in_the_language_of_its_page(language: Language, word: str) -> None:
     rows = [{"title": "Bleeding", "how_common": "Rare", "text": "After a week."}]
     assert risks(rows, language) == f"- Bleeding ({word}): After a week."
+
+
+def test_a_value_of_a_report_is_told_with_its_range() -> None:
+    rows = [
+        {"name": "TSH", "range": "0.4 to 4.5 mIU/L", "meaning": "High: the thyroid does too little."},
+        {"name": "Sinus rhythm", "range": "", "meaning": "The heart beats as it should."},
+        {"name": "Stored before a range was asked for", "meaning": "Low."},
+    ]
+    assert ranges(rows).splitlines() == [
+        "- TSH: 0.4 to 4.5 mIU/L · High: the thyroid does too little.",
+        "- Sinus rhythm: The heart beats as it should.",
+        "- Stored before a range was asked for: Low.",
+    ]
