@@ -20,6 +20,7 @@ from sehat.search.answering.lists import (
     ways_in,
 )
 from sehat.search.answering.place import Place
+from sehat.search.answering.titled import pages_titled
 from sehat.search.parser.parts import WHAT, ParsedQuery, Part
 from sehat.search.parser.vocabulary import Vocabulary, wish_part
 from sehat.search.parser.wishes import wishes
@@ -43,7 +44,11 @@ def answering_pages(
 def answers(
     parsed: ParsedQuery, place: Place, vocabulary: Vocabulary, language: Language
 ) -> Iterator[SearchHit]:
-    """In their order; an address may come twice."""
+    """In their order; an address may come twice. What the engine guessed of the title of a page is none."""
+    titled = list(pages_titled(parsed, language))
+    yield from titled
+    if titled and not any(match.pieces for match in parsed.matches):
+        return
     yield from pages_named(parsed, language)
     what = parsed.part("test", "treatment", "condition", "department")
     symptom = parsed.part("symptom")
