@@ -6,11 +6,20 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from sehat.chat.best_passages import SHOWN, best_passages, search_passages
+from sehat.chat.best_passages import SHOWN, best_passages, range_passages, search_passages
 from sehat.chat.follow_ups import after_cost, cost_question, follow_ups
 from sehat.chat.guards import asks_for_diagnosis, asks_for_dose, may_be_said
 from sehat.chat.knowledge_base import KnowledgeBase, Topic, knowledge_base, link_in, page_of
-from sehat.chat.links import asks_for_people, asks_of_site, is_service, once, pages_for, ways_on, wished_pages
+from sehat.chat.links import (
+    asks_for_people,
+    asks_of_site,
+    insurer_pages,
+    is_service,
+    once,
+    pages_for,
+    ways_on,
+    wished_pages,
+)
 from sehat.chat.model import chat_model
 from sehat.chat.people import people_named
 from sehat.chat.schemas import MAX_QUESTION_LENGTH, ChatAnswer, Passage
@@ -159,6 +168,7 @@ def cited_passages(asked: Asked) -> ChatAnswer | None:
         return None
     topic, language = asked.knowledge.by_page[page_of(shown[0])], asked.language
     wished = [one for one in wished_pages(asked.understood, language) if not asked.named or is_service(one)]
+    wished += insurer_pages(asked.understood, language)
     return ChatAnswer(
         said="answer", language=language, passages=shown, summary=model_summary(asked.text, shown),
         links=once([*wished, *ways_on(topic, asked.understood, language), asked.call_back]),
@@ -193,6 +203,8 @@ def passages_in(language: Language, asked: Asked) -> list[Passage]:
         compared = {passage.url: passage for passages in best for passage in passages}
         if len(compared) > 1:  # two names of one page are compared on it
             return list(compared.values())[:SHOWN]
+    if values := range_passages(asked.short, asked.found, asked.knowledge, language):
+        return values
     of_topics = best_passages(asked.short, asked.found, language)
     return of_topics or search_passages(asked.short, asked.knowledge, language)
 

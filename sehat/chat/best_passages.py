@@ -30,6 +30,7 @@ SECTIONS = {
 }
 # What a report calls a value says more elsewhere: a normal delivery.
 OF_ANY_PAGE = frozenset(words("normal normally value values मान नॉर्मल सामान्य"))
+BESIDE_RANGES = {"ranges", "before", "tests"}  # "fasting sugar test range"
 TREATING = frozenset(words("treat treated treats treatment treatments cure ilaj ilaaj upchar इलाज उपचार"))
 # Of which "very rarely" may be said of one part of the body, and of another not.
 CANCER = frozenset(words("cancer tumor tumour कैंसर ट्यूमर"))
@@ -58,6 +59,21 @@ def best_passages(question: str, found: list[Topic], language: Language) -> list
     own = [one for one in every if one.lang == language]
     passages = own or [one for one in every if is_read_in(one, language)]
     return chosen([(score(passage), passage) for passage in passages])
+
+
+def range_passages(
+    question: str, found: list[Topic], knowledge: KnowledgeBase, language: Language
+) -> list[Passage]:
+    """The values of a test by a word of its name, for who asks for nothing else: “thyroid normal range”, and
+    “sugar normal range”, which is no part of a page on diabetes."""
+    sections = {SECTION_OF_WORD[word] for word in words(question) if word in SECTION_OF_WORD}
+    has_own = any(one.section == "ranges" for topic in found for one in topic.passages)
+    if has_own or "ranges" not in sections or not sections <= BESIDE_RANGES:
+        return []
+    about = content_words(question) - set(SECTION_OF_WORD)
+    ranked = knowledge.index.best(about) if about else []
+    fitting = [(score, one) for score, one in ranked if one.section == "ranges" and one.lang == language]
+    return chosen([(score, one) for score, one in fitting if not about.isdisjoint(words(one.title))])
 
 
 def search_passages(question: str, knowledge: KnowledgeBase, language: Language) -> list[Passage]:

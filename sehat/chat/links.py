@@ -31,7 +31,7 @@ def asks_for_people(understood: Understood, found: list[Topic]) -> bool:
 
 
 def asks_of_site(understood: Understood, found: list[Topic]) -> bool:
-    return not found and bool(understood.parsed.wishes & ABOUT_SITE)
+    return not found and (understood.is_title or bool(understood.parsed.wishes & ABOUT_SITE))
 
 
 def named_city(understood: Understood) -> City | None:
@@ -59,7 +59,8 @@ def in_named_city(understood: Understood, language: Language) -> list[Link]:
 def pages_for(understood: Understood, language: Language) -> list[Link]:
     """Pages that answer what no passage tells, as the search finds them: a list of hospitals."""
     wished = understood.parsed.wishes
-    if not understood.parsed.part(*SOUGHT) and not wished & SOUGHT_BY_WISH and not any(map(has_page, wished)):
+    is_of_site = understood.is_title or any(map(has_page, wished))
+    if not understood.parsed.part(*SOUGHT) and not wished & SOUGHT_BY_WISH and not is_of_site:
         return []
     return [
         Link(label=hit.name, url=hit.url, lang=hit.lang) for hit in understood.answers(language)[:PAGES_SHOWN]
@@ -71,6 +72,12 @@ def wished_pages(understood: Understood, language: Language) -> list[Link]:
     pages = {wishes()[wish]["page"] for wish in understood.parsed.wishes if has_page(wish)}
     known = pages | {in_language(page, language) for page in pages}
     return [link for link in pages_for(understood, language) if link.url in known]
+
+
+def insurer_pages(understood: Understood, language: Language) -> list[Link]:
+    """Whether a scheme or an insurer pays is told on the page of those who take it."""
+    links = pages_for(understood, language) if understood.parsed.part("insurer") else []
+    return [link for link in links if "/hospitals/insurance/" in (link.url or "")]
 
 
 def is_service(link: Link) -> bool:

@@ -106,6 +106,11 @@ class Question:
         return is_of_tool or parsed.part(*CARRIED) is not None or bool(topics(self.text, knowledge_base()))
 
     @property
+    def is_of_site(self) -> bool:
+        """Of our pages; that one is called “Symptoms” makes it no question about another thing."""
+        return asks_of_site(self.understood, []) and not set(self.said) <= set(SECTION_OF_WORD)
+
+    @property
     def names_another(self) -> bool:
         """What no page is about, where a subject stands or alone: a question about lupus is none about
         gallstones, nor is "bmi calculator"."""
@@ -141,8 +146,7 @@ def with_subject(text: str, before: str) -> str:
         return text
     question, was = parse_question(text), read_words(before).parsed
     what, city = was.part(*CARRIED), was.part("city")
-    is_complete = question.has_own_subject or asks_of_site(question.understood, [])
-    if is_complete or question.names_another or is_elsewhere(question):
+    if question.has_own_subject or question.is_of_site or question.names_another or is_elsewhere(question):
         return text
     if people_named(before, "en"):
         return f"{text} {before}" if question.is_of_person else text

@@ -12,6 +12,7 @@ from sehat.directory.selectors import cities_by_slug, departments_by_slug
 from sehat.search.answering.asked import is_filtered
 from sehat.search.answering.pages import answering_pages
 from sehat.search.answering.place import Place, place_of
+from sehat.search.answering.titled import address_titled
 from sehat.search.named import find_named, with_guess
 from sehat.search.parser.parts import WHAT, ParsedQuery
 from sehat.search.parser.reader import parse
@@ -61,6 +62,11 @@ class Understood:
     def is_mentioned(self) -> bool:
         """Whether what answers has the words in its text alone: "breast lump" names no illness."""
         return any(match.is_mention for match in self.parsed.matches)
+
+    @property
+    def is_title(self) -> bool:
+        """Whether the title of a page of the site was typed and nothing else. No query when cached."""
+        return address_titled(self.parsed) is not None
 
     @property
     def department(self) -> Department | None:

@@ -271,6 +271,8 @@ def test_other_questions_are_answered_as_before(question: str) -> None:
         ("cbc normal range", "/test/cbc", "Haemoglobin (Hb): Men 13 to 17"),
         ("hba1c normal value", "/test/hba1c", "Normal: Below 5.7%"),
         ("normal range of TSH", "/test/thyroid-profile", "TSH: About 0.4 to 4.5"),
+        ("thyroid ka normal range", "/test/thyroid-profile", "TSH: About 0.4 to 4.5"),
+        ("fasting sugar normal range", "/test/blood-sugar-fasting", "Normal, fasting: 70 to 99 mg/dL"),
         ("सीबीसी की नॉर्मल रेंज", "/hi/test/cbc", "हीमोग्लोबिन (Hb): पुरुष 13 से 17"),
     ],
 )
@@ -289,3 +291,31 @@ def test_two_names_of_one_page_are_not_compared_with_the_same_words_twice() -> N
 def test_the_rate_of_an_operation_is_its_price() -> None:
     said = answer("cataract operation ka rate kya hai")
     assert (said.said, said.costs[0].url) == ("cost", "/treatment/cataract-surgery/cost")
+
+
+@pytest.mark.parametrize(
+    ("question", "url"),
+    [("Partner with us", "/partner-with-us"), ("Press", "/press"), ("संपादकीय नीति", "/hi/editorial-policy")],
+)
+def test_the_title_of_a_page_leads_to_it(question: str, url: str) -> None:
+    """Partners were told that a fistula is not passed on to theirs."""
+    said = answer(question)
+    assert (said.said, said.links[0].url) == ("pages", url)
+
+
+def test_a_title_after_a_subject_asks_about_that_subject() -> None:
+    subject = answer("what are piles?").subject
+    assert answer("Symptoms", subject=subject).passages[0].url == "/condition/piles#symptoms"
+
+
+@pytest.mark.parametrize("question", ["is bleeding normal after piles surgery", "is it normal to have piles"])
+def test_what_is_normal_of_an_illness_is_no_value_of_a_test(question: str) -> None:
+    assert {page_of(passage).split("/")[1] for passage in answer(question).passages} <= {
+        "condition",
+        "treatment",
+    }
+
+
+def test_who_asks_whether_an_insurer_pays_is_led_to_those_who_take_it() -> None:
+    urls = [link.url for link in answer("does star health cover piles surgery").links]
+    assert "/hospitals/insurance/star-health-insurance" in urls

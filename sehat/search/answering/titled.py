@@ -39,7 +39,7 @@ ICON = "prescription_document"
 
 def pages_titled(parsed: ParsedQuery, language: Language) -> Iterator[SearchHit]:
     """The page whose whole title was typed, in the language where it has one."""
-    address = addresses_by_title().get(joined(" ".join(parsed.pieces)))
+    address = address_titled(parsed)
     if address is None:
         return
     url = in_language(address, language)
@@ -56,11 +56,16 @@ def pages_titled(parsed: ParsedQuery, language: Language) -> Iterator[SearchHit]
     )
 
 
+def address_titled(parsed: ParsedQuery) -> str | None:
+    return addresses_by_title().get(joined(" ".join(parsed.pieces)))
+
+
 @cached_until_change
 def titles() -> dict[str, str]:
-    """Title by address. Two queries, cached."""
+    """Title by address. Two queries, cached. /test only leads to all tests, which a wish does too."""
     ids = [pk for pk, model in live_pages().values() if issubclass(model, TITLED)]
-    rows = Page.objects.filter(pk__in=ids).order_by("pk").values_list("url_path", "title")
+    found = Page.objects.filter(pk__in=ids).exclude(pk__in=SectionPage.objects.exclude(leads_to=""))
+    rows = found.order_by("pk").values_list("url_path", "title")
     root = root_path()
     ours = {
         localized_path(url, one): translate(title, one) for url, title in OURS.items() for one in LANGUAGES
