@@ -15,7 +15,9 @@ urlpatterns = [
     path("all", views.a_to_z, name="all"),
     path("helpful", views.helpful, name="helpful"),
     path("reviews", views.reviews, name="reviews"),
-    *(path(short, views.short_address, {"to": to}) for short, to in views.SHORT_ADDRESSES.items()),
+    *in_both_languages(
+        *(path(short, views.short_address, {"to": to}, short) for short, to in views.SHORT_ADDRESSES.items())
+    ),
     # All that Wagtail would serve itself, but the doors of its private pages (_util/login/).
     re_path(r"^(?!_util/)([\w\-/]*)$", views.page, name="page"),
 ]

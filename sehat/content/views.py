@@ -22,6 +22,7 @@ from sehat.content.addresses import person_url
 from sehat.content.limits import is_within_limits
 from sehat.content.models import HomePage, Person
 from sehat.content.page_parts.roles import ROLES, Kind
+from sehat.content.page_parts.translation import in_language
 from sehat.content.pages.all import all_page
 from sehat.content.pages.department import department_page
 from sehat.content.pages.home import city_home_page
@@ -58,8 +59,10 @@ SHORT_ADDRESSES = {
 
 
 def short_address(request: HttpRequest, to: str) -> HttpResponse:
-    """Redirects a short address; the query string (utm and the like) goes along."""
+    """Redirects a short address, in Hindi to the Hindi page where there is one; the query string (utm and the
+    like) goes along."""
     query = request.META.get("QUERY_STRING", "")
+    to = in_language(to, language_of(request.path))
     return HttpResponsePermanentRedirect(f"{to}?{query}" if query else to)
 
 

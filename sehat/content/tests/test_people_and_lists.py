@@ -129,6 +129,9 @@ def test_everything_stands_under_its_letter(client: Client) -> None:
         ("/refund", "/refund-policy"),
         ("/editorial", "/editorial-policy"),
         ("/about?utm_source=poster", "/about-us?utm_source=poster"),
+        ("/hi/contact", "/hi/contact-us"),
+        ("/hi/editorial?utm_source=poster", "/hi/editorial-policy?utm_source=poster"),
+        ("/hi/refund", "/refund-policy"),  # which is in English alone
     ],
 )
 def test_a_short_address_leads_to_the_long_one_for_good(client: Client, short: str, long: str) -> None:
