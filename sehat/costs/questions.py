@@ -28,6 +28,7 @@ OTHER_RATES = frozenset(
         "dhadkan सफलता ब्याज दिल धड़कन"
     )
 )
+OF = frozenset(words("of ka ki ke का की के"))
 RATED = frozenset(words("a me my our the their this us you your doctor hospital service website"))
 
 
@@ -39,6 +40,18 @@ def asks_cost(text: str) -> bool:
 def asks_rate(typed: list[str]) -> bool:
     """ "Cataract ka rate", and neither "heart rate" nor "rate this doctor"."""
     at = next((place for place, word in enumerate(typed) if word in RATES), None)
-    if at is None or not OTHER_RATES.isdisjoint(typed):
-        return False
-    return not typed[at + 1 : at + 2] or typed[at + 1] not in RATED
+    return at is not None and RATED.isdisjoint(typed[at + 1 : at + 2]) and not is_of_another(typed, at)
+
+
+def is_of_another(typed: list[str], at: int) -> bool:
+    """Whether that rate is one of success or of the heart: "heart rate", "cure ka rate", "rate of cure"."""
+    before = [word for word in typed[max(at - 2, 0) : at] if word not in OF][-1:]
+    behind = typed[at + 2 : at + 3] if OF & set(typed[at + 1 : at + 2]) else []
+    return not OTHER_RATES.isdisjoint([*before, *behind])
+
+
+def names_other_rate(text: str) -> bool:
+    """Whether the only rate of a text is no price."""
+    typed = words(text)
+    rates = [place for place, word in enumerate(typed) if word in RATES]
+    return bool(rates) and all(is_of_another(typed, place) for place in rates)

@@ -24,7 +24,8 @@ pytestmark = pytest.mark.django_db
         "how much are braces", "how much money for IVF", "how much do I pay for LASIK", "how much to pay",
         "IVF kitne lakh ka", "ghutna badalna kitne hazar", "आईवीएफ कितने लाख", "मोतियाबिंद कितने हज़ार में",
         "knee replacement rate", "cataract operation ka rate kya hai", "घुटने के ऑपरेशन का रेट", "rate list",
-        "CGHS rate for cataract", "rates of LASIK in Pune", "MRI ka rate",
+        "CGHS rate for cataract", "heart operation rate", "dil ke operation ka rate",
+        "rates of LASIK in Pune", "MRI ka rate",
         "मोतियाबिंद की लागत", "lasik ki laagat", "ऑपरेशन का ख\u093cर\u094d\u200dच",
     ],
 )  # fmt: skip
@@ -41,7 +42,7 @@ def test_a_question_about_a_price_is_told_by_its_words(text: str) -> None:
         "लाख कोशिश की", "kitni lakhan",
         "IVF success rate", "rate of infection after surgery", "normal heart rate", "दिल की धड़कन का रेट",
         "erythrocyte sedimentation rate", "loan interest rate", "how do I rate a doctor",
-        "rate this hospital",
+        "rate this hospital", "IVF ki safalta ka rate",
         "knee replacement", "how much rest after LASIK", "recovery after knee replacement", "",
         "lasik kitne din mein theek hota hai", "ऑपरेशन में कितने दिन लगते हैं", "लागू कितने मेंढक",
         "दिन में कितना काम करना चाहिए", "कितना कांच", "कितना पढ़ना चाहिए", "ऑपरेशन के बाद कितना पानी पीना है",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from sehat.core.folding import words
+from sehat.costs.questions import RATES, names_other_rate
 from sehat.search.parser.bags import KINDS, specific, stem
 from sehat.search.parser.numbers import amounts_in, lower_limits, measured, places_of, places_of_age
 from sehat.search.parser.parts import Match, Part, PartKind
@@ -131,6 +132,14 @@ class Matcher:
         if is_ill and told:
             self.matches = [match for match in self.matches if match not in told]
             self.wishes.discard("careers")
+
+    def drop_rates(self, pieces: tuple[str, ...]) -> None:
+        """A rate of success, or of the heart, is no price."""
+        of_cost = [match for match in self.matches if match.part.key == "cost"]
+        is_rate = all(self.said(match) <= RATES for match in of_cost)
+        if of_cost and is_rate and names_other_rate(" ".join(pieces)):
+            self.matches = [match for match in self.matches if match not in of_cost]
+            self.wishes.discard("cost")
 
     def said(self, match: Match) -> set[str]:
         return {token.word for token in self.tokens if token.piece in match.pieces}

@@ -26,6 +26,7 @@ def parse(query: str, vocabulary: Vocabulary, city: str, find_named: FindNamed) 
     matcher.drop_refused(pieces)
     matcher.drop_patient()
     matcher.drop_work()
+    matcher.drop_rates(pieces)
     matcher.match_fee()
     titled = behind_title(matcher)
     whole = find_named(titled, ()) if titled else None

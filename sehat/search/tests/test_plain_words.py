@@ -24,6 +24,18 @@ class TestWordsThatSayNothing:
         assert understand("ilaj of piles").answers()[0].url == "/condition/piles"
 
 
+@pytest.mark.django_db
+class TestARate:
+    @pytest.mark.parametrize("query", ["ivf success rate", "success rate of IVF", "ivf ki safalta ka rate"])
+    def test_of_success_is_no_price(self, query: str) -> None:
+        """The figure of a price stood first."""
+        assert understand(query).answers()[0].url == "/treatment/ivf"
+
+    @pytest.mark.parametrize("query", ["cataract rate", "IVF success rate and cost", "heart operation rate"])
+    def test_of_an_operation_is_one(self, query: str) -> None:
+        assert understand(query).answers()[0].url.endswith("/cost")
+
+
 class TestNumbersThatAreWrittenOut:
     @pytest.mark.parametrize(
         ("query", "fee"),
