@@ -20,7 +20,14 @@ from sehat.leads.requests.by_number import leads_of, withdraw_consents
 from sehat.leads.selectors import is_erased_now
 from sehat.messages.kinds import Kind
 from sehat.messages.models import Contact, InboundMessage, Message, OptOut, WantedAgain
-from sehat.messages.selectors import e164_of, lead_of, meaning_of, user_key, wants_again_since
+from sehat.messages.selectors import (
+    e164_of,
+    lead_of,
+    meaning_of,
+    opted_out_at,
+    user_key,
+    wants_again_since,
+)
 from sehat.messages.texts import guide_url
 from sehat.patients.codes import number_key
 
@@ -163,7 +170,7 @@ def switch_messages(sender: Sender, lead: Lead | None, *, is_stop: bool, word: s
         note_opt_out(key, at, word)
     for number in numbers:
         if is_stop:
-            withdraw_consents(by=BY_PATIENT, e164=number, whatsapp=True, sharing=False)
+            withdraw_consents(by=BY_PATIENT, e164=number, whatsapp=True, sharing=False, said_at=at)
         if not is_late:
             note_switch(number, is_stop=is_stop)
 
@@ -191,10 +198,11 @@ def note_opt_out(key: str, at: datetime, word: str) -> None:
 
 def note_switch(number: str, *, is_stop: bool) -> None:
     """What waits is not sent any more; each request's trail says so."""
-    ids = list(leads_of(number).values_list("pk", flat=True))
+    leads = list(leads_of(number))
     if is_stop:
-        waiting = Message.objects.filter(lead_id__in=ids, state=STATE.WAITING)
+        ended = [lead for lead in leads if opted_out_at(lead)]  # not who agreed again since
+        waiting = Message.objects.filter(lead__in=ended, state=STATE.WAITING)
         waiting.update(state=STATE.DROPPED, last_error="The patient wants no messages.")
     action = "messages stopped" if is_stop else "messages wanted again"
-    for pk in ids:
-        audit.record(by=BY_PATIENT, action=action, subject=f"lead {pk}")
+    for lead in leads:
+        audit.record(by=BY_PATIENT, action=action, subject=f"lead {lead.pk}")

@@ -68,12 +68,18 @@ def stop_contact_with(*, by: str, e164: str) -> int:
 
 
 @transaction.atomic
-def withdraw_consents(*, by: str, e164: str, whatsapp: bool, sharing: bool) -> int:
-    """Takes back consents: a newer receipt beside the old one, which stays as the proof of what was given."""
+def withdraw_consents(
+    *, by: str, e164: str, whatsapp: bool, sharing: bool, said_at: datetime | None = None
+) -> int:
+    """Takes back consents: a newer receipt beside the old one, which stays as the proof of what was given.
+
+    `said_at`: when the patient said so, where we are told of it later: what they agreed to since stays.
+    """
     changed = 0
     for lead in locked(leads_of(e164)):
         newest = newest_receipt(lead)
-        taken = withdrawn_now(newest, whatsapp=whatsapp, sharing=sharing)
+        asked = {"whatsapp_updates": whatsapp, "share_with_hospitals": sharing}
+        taken = withdrawn_now(newest, asked if said_at is None else given_by(lead, said_at, asked))
         if newest is None or not taken:
             continue
         ConsentReceipt.objects.create(
@@ -89,11 +95,16 @@ def withdraw_consents(*, by: str, e164: str, whatsapp: bool, sharing: bool) -> i
     return changed
 
 
-def withdrawn_now(receipt: ConsentReceipt | None, *, whatsapp: bool, sharing: bool) -> list[str]:
+def given_by(lead: Lead, moment: datetime, asked: dict[str, bool]) -> dict[str, bool]:
+    """Which of these consents stood at that moment. One query."""
+    then = lead.consents.filter(given_at__lte=moment).order_by("given_at", "pk").last()
+    return {name: is_asked and bool(then and getattr(then, name)) for name, is_asked in asked.items()}
+
+
+def withdrawn_now(receipt: ConsentReceipt | None, asked: dict[str, bool]) -> list[str]:
     """The consents that are given now and are taken back, in the words the CRM is told."""
     if receipt is None:
         return []
-    asked = {"whatsapp_updates": whatsapp, "share_with_hospitals": sharing}
     return [told for name, told in CONSENTS.items() if asked[name] and getattr(receipt, name)]
 
 

@@ -12,9 +12,10 @@ from sehat.gateways.tests.whatsapp_vendor import became, switched, wrote
 from sehat.gateways.whatsapp.base import Message as WhatsAppMessage
 from sehat.leads.actions import change_call_time
 from sehat.leads.models import Lead
+from sehat.leads.requests.by_number import withdraw_consents
 from sehat.messages.answers import queue_answer
 from sehat.messages.models import InboundMessage, Message, OptOut
-from sehat.messages.selectors import dead_messages, has_session
+from sehat.messages.selectors import dead_messages, has_session, wants_whatsapp
 from sehat.messages.sending import MessageWorker
 from sehat.messages.tests.conftest import (
     WA,
@@ -192,6 +193,7 @@ class TestAStopThatComesAfterItsStart:
         self, ask: Ask, client: Client, clock: Clock, phones: Phones
     ) -> None:
         ask(whatsapp=True)
+        clock.move(minutes=20)
         now = clock.now.timestamp()
         call_back(client, wrote("START", id="w1", number=WA, user="IN.1", at=now))
         call_back(client, wrote("STOP", number=WA, user="IN.1", at=now - 600))
@@ -243,3 +245,40 @@ class TestAStopThatComesAfterItsStart:
         call_back(client, wrote("I start on Monday", id="w1", number=WA, user="IN.1", at=now))
         call_back(client, wrote("STOP", number=WA, user="IN.1", at=now - 600))
         assert OptOut.objects.exists()
+
+
+class TestAStopThatComesAfterAConsent:
+    """The patient wrote it first, and then sent a request whose box for WhatsApp is ticked."""
+
+    def test_takes_back_nothing_that_was_agreed_to_since(
+        self, ask: Ask, client: Client, clock: Clock
+    ) -> None:
+        first = ask(whatsapp=True)
+        said_at = clock.now.timestamp() + 60
+        clock.move(hours=2)
+        since = ask(whatsapp=True)
+        call_back(client, wrote("STOP", number=WA, user="IN.1", at=said_at))
+        assert [wants_whatsapp(lead) for lead in (first, since)] == [False, True]
+
+    def test_takes_back_what_stood_then_though_another_consent_was_taken_back_since(
+        self, ask: Ask, client: Client, clock: Clock
+    ) -> None:
+        lead = ask(whatsapp=True)
+        lead.consents.update(share_with_hospitals=True)
+        said_at = clock.now.timestamp() + 60
+        clock.move(hours=2)
+        withdraw_consents(by="patient", e164="+" + WA, whatsapp=False, sharing=True)
+        assert wants_whatsapp(lead)
+        call_back(client, wrote("STOP", number=WA, user="IN.1", at=said_at))
+        assert not wants_whatsapp(lead)
+
+    @pytest.mark.parametrize(("is_verified", "state"), [(True, "waiting"), (False, "dropped")])
+    def test_leaves_on_its_way_what_the_owner_of_the_number_agreed_to(
+        self, ask: Ask, client: Client, clock: Clock, *, is_verified: bool, state: str
+    ) -> None:
+        said_at = clock.now.timestamp()
+        clock.move(hours=2)
+        lead = ask(whatsapp=True)
+        Lead.objects.filter(pk=lead.pk).update(is_verified=is_verified)
+        call_back(client, wrote("STOP", number=WA, user="IN.1", at=said_at))
+        assert message_of(lead).state == state
