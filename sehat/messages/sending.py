@@ -16,8 +16,8 @@ from sehat.gateways.whatsapp import whatsapp
 from sehat.gateways.whatsapp.base import Message as WhatsAppMessage
 from sehat.gateways.whatsapp.base import WhatsApp, WindowClosed
 from sehat.leads.models import Appointment, Lead, LeadNote
+from sehat.messages.answers import ENDED, refusal
 from sehat.messages.answers import TOO_LATE as TOO_LATE_TO_ANSWER
-from sehat.messages.answers import refusal
 from sehat.messages.incoming import note_sms_report
 from sehat.messages.kinds import Channel, Kind, rules_of, variables_in
 from sehat.messages.ladder import next_channel
@@ -36,12 +36,13 @@ from sehat.messages.texts import as_sms, as_whatsapp, guide_url, values_for
 logger = logging.getLogger(__name__)
 PAUSE_SECONDS = 0.5
 BREAKER_FAILURES, BREAKER_SECONDS = 5, 60
+SAID_ANEW = (Kind.WINDOW, Kind.APPOINTMENT)  # each change of them is told
 BUDGET_SECONDS = 3600  # how long a message waits when the day's share is used up
 MANY_TRIES = f"{MAX_ATTEMPTS} attempts began and none ended"
 
 
 def why_not(message: Message) -> str:
-    """Why a message is not wanted any more; "" while it is. Six queries at most.
+    """Why a message is not wanted any more; "" while it is. Seven queries at most.
 
     The request is read again: others of the batch took their time meanwhile.
     """
@@ -62,8 +63,10 @@ def why_not(message: Message) -> str:
 
 
 def outdated(message: Message) -> str:
-    """What happened since it was written takes its sense."""
+    """What happened since it was written takes its sense. Two queries at most, but for an answer."""
     lead = message.lead
+    if message.kind in SAID_ANEW and is_said_since(message):
+        return "A later message says the same."
     match message.kind:
         case Kind.CALL_MISSED | Kind.WINDOW:
             spoke = LeadNote.objects.filter(lead=lead, outcome="spoke", at__gt=message.created_at).exists()
@@ -77,6 +80,12 @@ def outdated(message: Message) -> str:
         case Kind.ANSWER:
             return refusal(lead)
     return ""
+
+
+def is_said_since(message: Message) -> bool:
+    """What a message says is read as it is sent: one that was queued while it was on its way says all."""
+    later = Message.objects.filter(lead=message.lead, kind=message.kind, pk__gt=message.pk)
+    return later.exclude(state__in=ENDED).exists()
 
 
 class Templates:

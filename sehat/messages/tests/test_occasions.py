@@ -9,6 +9,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from sehat.gateways.outcomes import Retry
 from sehat.leads.actions import (
     change_call_time,
     stop_contact,
@@ -16,11 +17,14 @@ from sehat.leads.actions import (
 )
 from sehat.leads.models import Lead
 from sehat.messages.models import Message
+from sehat.messages.outbox import claim, mark
+from sehat.messages.sending import MessageWorker
 from sehat.messages.tests.conftest import (
     Ask,
     Clock,
     Phones,
     called,
+    due_again,
     message_of,
     send_all,
 )
@@ -88,6 +92,25 @@ class TestOccasions:
         send_all()
         assert len(phones.sms) == 2
         assert "between 4 pm and 8 pm" in phones.sms[1]["text"]
+
+    @pytest.mark.parametrize("has_failed", [False, True])
+    def test_a_time_that_changes_while_it_is_on_its_way_is_told_once(
+        self, ask: Ask, phones: Phones, *, has_failed: bool
+    ) -> None:
+        """The worker has taken the first message and not sent it yet, or has tried it once in vain."""
+        lead = ask()
+        send_all()
+        change_call_time(by="patient", lead_id=lead.pk, call_time="Later 4-8")
+        [first] = claim()
+        change_call_time(by="patient", lead_id=lead.pk, call_time="Later 9-12")
+        if has_failed:
+            mark(first, Retry("busy"))
+            send_all()
+            due_again(first)
+            first = claim()[0]
+        MessageWorker().handle(first)
+        send_all()
+        assert ["between 9 am and 12" in line["text"] for line in phones.sms] == [False, True]
 
     def test_an_appointment_is_told_with_day_hour_and_place(
         self, ask: Ask, phones: Phones, clock: Clock
