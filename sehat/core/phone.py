@@ -44,7 +44,7 @@ def digits_alone(text: str) -> str:
 
 
 def parse_mobile(typed: str, country_code: str = INDIA) -> Mobile:
-    """Reads +91…, 0091…, 91 and ten digits, and leading zeros, in Latin or Hindi digits. Raises BadMobile.
+    """Reads +91…, 0091…, 091…, 91 and ten digits, and zeros, in Latin or Hindi digits. Raises BadMobile.
 
     `country_code` comes with or without its plus ("+91" in state, "91" on the wire).
     """
@@ -53,9 +53,10 @@ def parse_mobile(typed: str, country_code: str = INDIA) -> Mobile:
         raise BadMobile(f"{country_code!r} is no country code")
     pattern = INDIAN_MOBILE if code == INDIA else FOREIGN_NUMBER
     text = digits_alone(typed)
-    for prefix in (code, "00" + code[1:], code[1:] if code == INDIA else ""):
+    national = (code[1:], "0" + code[1:], "+0" + code[1:]) if code == INDIA else ()
+    for prefix in (code, "00" + code[1:], *national):
         rest = text.removeprefix(prefix).lstrip("0")
-        if prefix and text.startswith(prefix) and pattern.fullmatch(rest):
+        if text.startswith(prefix) and pattern.fullmatch(rest):
             return Mobile(code, rest)
     digits = text.lstrip("0")
     if not pattern.fullmatch(digits):

@@ -30,7 +30,8 @@ export function parseMobile(typed: string, code: string): Mobile | null {
   const text = latinDigits(typed).replace(BETWEEN_DIGITS, '');
   const bare = country.slice(1);
   // With the country code in front, if what is left is a number; else as it stands.
-  const prefixes = [country, `00${bare}`, ...(country === INDIA ? [bare] : []), ''];
+  const national = country === INDIA ? [bare, `0${bare}`, `+0${bare}`] : [];
+  const prefixes = [country, `00${bare}`, ...national, ''];
   for (const prefix of prefixes) {
     const digits = text.startsWith(prefix) ? text.slice(prefix.length).replace(/^0+/, '') : '';
     if (pattern.test(digits)) return { code: country, number: digits };
