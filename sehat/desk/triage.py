@@ -32,11 +32,10 @@ from sehat.leads.actions import (
     take,
 )
 from sehat.leads.callbacks.sync import callback_of
-from sehat.leads.models import Callback, Lead, LeadNote
+from sehat.leads.models import Callback, Lead
 from sehat.leads.selectors import open_with
-from sehat.messages.answers import CannotAnswer, queue_answer
+from sehat.messages.answers import REACHED, CannotAnswer, queue_answer
 
-REACHED = (LeadNote.Outcome.SPOKE, LeadNote.Outcome.LATER)  # the call was the answer to what they wrote
 IS_HELD = "A colleague has this patient open now, and may be calling."
 
 
@@ -132,11 +131,11 @@ def answer_patient(request: HttpRequest, pk: str) -> HttpResponse:
         messages.error(request, f"It was not sent: {form.errors['answer'][0]}")
         return refused_page(request, user, lead, answer=request.POST)
     try:
-        queue_answer(by=user, lead_id=lead.pk, text=form.cleaned_data["answer"])
+        with write_transaction():
+            settle(request, lead, queue_answer(by=user, lead_id=lead.pk, text=form.cleaned_data["answer"]))
     except CannotAnswer as why:
         messages.error(request, f"It was not sent: {why}")
     else:
-        settle(request, lead)
         messages.success(request, "Your answer is on its way.")
     return redirect("leads:triage", pk)
 

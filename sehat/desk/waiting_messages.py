@@ -14,7 +14,7 @@ from sehat.core.india import local_moment
 from sehat.leads.models import Lead
 from sehat.leads.selectors import open_with
 from sehat.messages.actions import mark_settled
-from sehat.messages.models import InboundMessage
+from sehat.messages.models import InboundMessage, Message
 
 SINCE = timedelta(days=30)
 UNTIL = "messages_until"  # the field of a form: the newest message that stood on its page
@@ -69,10 +69,12 @@ def newest_waiting(lead_ids: Iterable[str]) -> InboundMessage | None:
     return waiting.order_by("-pk").first()
 
 
-def settle(request: HttpRequest, lead: Lead) -> int:
-    """What a person had written when the page was opened waits no longer. Gives how many messages."""
+def settle(request: HttpRequest, lead: Lead, answer: Message | None = None) -> int:
+    """What a person had written when the page was opened waits no longer, or until that answer fails. Gives
+    how many messages."""
     until = request.POST.get(UNTIL, "")
     if not until.isdecimal() or len(until) > MOST_DIGITS:
         return 0
     by = request.user.get_username()
-    return mark_settled(by=by, lead_ids=open_with(lead.pk), until=int(until))
+    at = answer.created_at if answer else None
+    return mark_settled(by=by, lead_ids=open_with(lead.pk), until=int(until), at=at)

@@ -18,6 +18,7 @@ from sehat.leads.models import Lead
 from sehat.leads.ports import Occasion
 from sehat.leads.requests.by_number import leads_of, withdraw_consents
 from sehat.leads.selectors import is_erased_now
+from sehat.messages.answers import wait_again
 from sehat.messages.kinds import Kind
 from sehat.messages.models import Contact, InboundMessage, Message, OptOut, WantedAgain
 from sehat.messages.selectors import (
@@ -89,15 +90,15 @@ def delete_old_switches(*, by: str, limit: int) -> int:
 
 
 @write_transaction()
-def mark_settled(*, by: str, lead_ids: Sequence[str], until: int) -> int:
+def mark_settled(*, by: str, lead_ids: Sequence[str], until: int, at: datetime | None = None) -> int:
     """Staff has answered what a person wrote about these requests, called, or found that it needs neither.
 
-    `until`: the id of the newest message that stood before them; what came later still waits. Gives how many
-    no longer do; audited where there were any.
+    `until`: the id of the newest message that stood before them; what came later still waits. `at`: when the
+    answer was written, by which it is known again. Gives how many no longer do; audited where there were any.
     """
     waiting = InboundMessage.objects.filter(lead__in=lead_ids, settled_at=None, pk__lte=until)
     counts = Counter(waiting.values_list("lead_id", flat=True))
-    waiting.update(settled_at=timezone.now())
+    waiting.update(settled_at=at or timezone.now())
     for lead_id, count in counts.items():
         audit.record(by=by, action="messages settled", subject=f"lead {lead_id}", count=count)
     return counts.total()
@@ -202,7 +203,10 @@ def note_switch(number: str, *, is_stop: bool) -> None:
     if is_stop:
         ended = [lead for lead in leads if opted_out_at(lead)]  # not who agreed again since
         waiting = Message.objects.filter(lead__in=ended, state=STATE.WAITING)
+        answers = list(waiting.filter(kind=Kind.ANSWER).select_related("lead"))
         waiting.update(state=STATE.DROPPED, last_error="The patient wants no messages.")
+        for row in answers:
+            wait_again(row)
     action = "messages stopped" if is_stop else "messages wanted again"
     for lead in leads:
         audit.record(by=BY_PATIENT, action=action, subject=f"lead {lead.pk}")

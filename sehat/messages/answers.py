@@ -11,15 +11,16 @@ from sehat.core import audit
 from sehat.core.rate_limits import within_limit
 from sehat.core.transactions import write_transaction
 from sehat.gateways.whatsapp import whatsapp
-from sehat.leads.models import Callback, Lead, OutboxRow
+from sehat.leads.models import Callback, Lead, LeadNote, OutboxRow
 from sehat.messages.kinds import Kind
-from sehat.messages.models import Message
+from sehat.messages.models import InboundMessage, Message
 from sehat.messages.selectors import opted_out_at, session_until, wants_whatsapp
 
 MAX_LENGTH = 1000
 ANSWERS_AN_HOUR = 20  # to one request
 SAME = timedelta(minutes=1)  # a button that is pressed twice sends one
 ENDED = (Message.State.FAILED, Message.State.DEAD, Message.State.DROPPED)  # without having reached anybody
+REACHED = (LeadNote.Outcome.SPOKE, LeadNote.Outcome.LATER)  # the call was the answer to what they wrote
 NEVER_WROTE = (
     "The patient has not written on WhatsApp: only within 24 hours after that may staff write there."
 )
@@ -74,3 +75,20 @@ def held_by_another(by: User, lead: Lead) -> str:
     call = Callback.objects.filter(lead=lead).first()
     is_held = call is not None and call.is_held_from(by.pk, timezone.now())
     return "A colleague has this request open now." if is_held else ""
+
+
+def wait_again(row: Message) -> None:
+    """What was answered with a message that reached nobody waits on My desk again, unless staff spoke with
+    the patient since or wrote again, or the patient wants no contact. In a transaction; four queries at most.
+    """
+    lead = row.lead
+    if row.kind != Kind.ANSWER or lead.do_not_contact or lead.status == Lead.Status.WITHDRAWN:
+        return
+    answered = InboundMessage.objects.filter(
+        settled_at=row.created_at, lead__mobile=lead.mobile, lead__country_code=lead.country_code
+    )
+    ids = list(answered.values_list("lead_id", flat=True))
+    spoke = LeadNote.objects.filter(lead__in=ids, outcome__in=REACHED, at__gt=row.created_at)
+    later = Message.objects.filter(lead__in=ids, kind=Kind.ANSWER, pk__gt=row.pk).exclude(state__in=ENDED)
+    if ids and not spoke.exists() and not later.exists():
+        answered.update(settled_at=None)

@@ -13,6 +13,7 @@ from django.utils import timezone
 from sehat.core.transactions import write_transaction
 from sehat.gateways.outcomes import Dead, Outcome, Retry, Sent
 from sehat.gateways.whatsapp.base import WindowClosed
+from sehat.messages.answers import wait_again
 from sehat.messages.kinds import RULES, Channel
 from sehat.messages.ladder import FORWARD, further, is_quiet
 from sehat.messages.models import Message
@@ -91,9 +92,9 @@ def give_back(row: Message, seconds: float) -> None:
 @write_transaction()
 def drop(row: Message, why: str) -> None:
     """Nobody wants it any more, or it may not go."""
-    Message.objects.filter(pk=row.pk, state=STATE.WAITING).update(
-        state=STATE.DROPPED, last_error=why, leased_until=None
-    )
+    mine = Message.objects.filter(pk=row.pk, state=STATE.WAITING)
+    if mine.update(state=STATE.DROPPED, last_error=why, leased_until=None):
+        wait_again(row)
 
 
 @write_transaction()
@@ -127,6 +128,7 @@ def fail(row: Message, outcome: Retry | Dead) -> None:
             rule_out(row)
         case _:  # it breaks before a channel is chosen: another one would not help it
             row.state = STATE.DEAD
+            wait_again(row)
             logger.error("message %s of lead %s reaches nobody: %s", row.pk, row.lead_id, row.last_error)
 
 
@@ -140,4 +142,5 @@ def rule_out(row: Message) -> None:
 @write_transaction()
 def give_up(row: Message, why: str) -> None:
     Message.objects.filter(pk=row.pk).update(state=STATE.DEAD, last_error=why[:300], leased_until=None)
+    wait_again(row)
     logger.error("message %s of lead %s reaches nobody: %s", row.pk, row.lead_id, why)

@@ -16,7 +16,8 @@ from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.requests.by_number import erase_leads, withdraw_consents
 from sehat.messages.answers import ANSWERS_AN_HOUR, NEVER_WROTE, TOO_LATE, CannotAnswer, queue_answer
 from sehat.messages.kinds import Kind
-from sehat.messages.models import Message
+from sehat.messages.models import InboundMessage, Message
+from sehat.messages.outbox import give_up
 from sehat.messages.tests.conftest import (
     WA,
     Ask,
@@ -270,3 +271,72 @@ class TestPage:
         self.send(client, patient, YES)
         is_sent = Message.objects.filter(kind=Kind.ANSWER).exists()
         assert is_sent is (group in {"Agents", "Lead managers"})
+
+
+class TestAnAnswerThatFails:
+    """What the patient wrote had left My desk with it: nobody would have seen that they have no answer."""
+
+    def answered(self, client: Client, lead: Lead) -> Message:
+        client.force_login(staff())
+        until = {"messages_until": str(InboundMessage.objects.latest("pk").pk)}
+        client.post(f"/cms/leads/answer/{lead.pk}/", {"answer": YES} | until)
+        assert not self.waiting()
+        return message_of(lead, "answer")
+
+    def waiting(self) -> list[str]:
+        return list(InboundMessage.objects.filter(settled_at=None).values_list("text", flat=True))
+
+    @pytest.mark.parametrize("code", [131026, 131047])
+    def test_leaves_what_was_asked_waiting_again(
+        self, patient: Lead, client: Client, vendor: WhatsAppVendor, code: int
+    ) -> None:
+        vendor.faults.append(Fault(status=400, code=code))
+        self.answered(client, patient)
+        send_all()
+        assert self.waiting() == ["May I come at five?"]
+
+    def test_does_so_though_it_is_told_later(
+        self, patient: Lead, client: Client, vendor: WhatsAppVendor
+    ) -> None:
+        vendor.sessions.add(WA)
+        self.answered(client, patient)
+        send_all()
+        call_back(client, became(vendor.sent[0]["id"], "failed", code=131026))
+        send_all()
+        assert self.waiting() == ["May I come at five?"]
+
+    def test_does_so_where_the_patient_s_day_was_over_or_messages_ended_before_it_went(
+        self, patient: Lead, client: Client, clock: Clock
+    ) -> None:
+        self.answered(client, patient)
+        clock.move(days=1)
+        send_all()
+        assert self.waiting() == ["May I come at five?"]
+        writes(client, clock, "Hello?", "w2")
+        self.answered(client, patient)
+        clock.move(seconds=1)
+        writes(client, clock, "STOP", "w3")
+        assert self.waiting() == ["Hello?", "May I come at five?"]
+
+    @pytest.mark.parametrize("end", [withdraws, stops])
+    def test_does_not_of_who_wants_no_contact(
+        self, patient: Lead, client: Client, end: Callable[[Lead], None]
+    ) -> None:
+        self.answered(client, patient)
+        end(patient)
+        send_all()
+        assert message_of(patient, "answer").state == "dropped"
+        assert not self.waiting()
+
+    @pytest.mark.parametrize("by", ["call", "answer"])
+    def test_does_not_once_the_patient_was_answered_in_another_way(
+        self, patient: Lead, client: Client, clock: Clock, by: str
+    ) -> None:
+        first = self.answered(client, patient)
+        clock.move(minutes=5)
+        if by == "call":
+            patient.notes.create(by="anita", outcome="spoke", at=clock.now)
+        else:
+            answer(patient, "Come at six.")
+        give_up(first, "not delivered")
+        assert not self.waiting()
