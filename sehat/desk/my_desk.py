@@ -13,6 +13,7 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from wagtail.admin.auth import require_admin_access
 from wagtail.admin.views.home import HomeView
@@ -161,6 +162,7 @@ def filter_controls(facets: Facets, there_are: Options, *, has_team: bool) -> di
     }
 
 
+@never_cache
 @require_admin_access
 def first_page(request: HttpRequest) -> HttpResponse:
     """/cms/: who calls patients, writes no page and has no deliveries to mend begins at the desk."""

@@ -137,3 +137,15 @@ def test_a_deed_is_for_its_roles_alone(client: Client, lead: Lead, role: str) ->
 
 def test_who_is_nobody_reaches_the_login_alone(client: Client, lead: Lead) -> None:
     assert opened(client, lead) == {"jsi18n", "login", "sprite"}
+
+
+@pytest.mark.parametrize("role", PARTS)
+def test_nothing_of_it_is_kept_by_a_browser_that_others_use_too(
+    client: Client, lead: Lead, role: str
+) -> None:
+    """After the end of a session its pages came back by the button Back."""
+    user = User.objects.create_user("somebody")
+    user.groups.add(Group.objects.get(name=role))
+    client.force_login(user)
+    for path in ("/cms/", "/cms/desk/", "/cms/desk/rows/", "/cms/leads/", f"/cms/leads/inspect/{lead.pk}/"):
+        assert "no-store" in client.get(path).headers.get("Cache-Control", ""), path
