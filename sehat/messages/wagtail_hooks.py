@@ -19,6 +19,8 @@ from wagtail.admin.ui.components import Component
 from wagtail.admin.ui.tables import TitleColumn
 from wagtail.admin.views.generic.models import CreateView, DeleteView, EditView
 from wagtail.admin.viewsets.model import ModelViewSet
+from wagtail.permission_policies import ModelPermissionPolicy
+from wagtail.permissions import register_permission_policy
 
 from sehat.core import audit
 from sehat.core.india import local_moment
@@ -30,6 +32,16 @@ from sehat.messages.try_out import CHANGE, try_out
 
 VIEW_INBOUND = "patient_messages.view_inboundmessage"
 SHOWN = 200
+
+
+class ChangedAlone(ModelPermissionPolicy):
+    """There is one template of each kind, which the site sends; nobody adds or deletes one by hand."""
+
+    def user_has_permission(self, user: object, action: str) -> bool:
+        return action in {"view", "change"} and bool(super().user_has_permission(user, action))
+
+
+register_permission_policy(Template, ChangedAlone(Template))
 
 
 def preview_url(template: Template) -> str:

@@ -54,6 +54,14 @@ def test_who_leads_changes_a_text_and_the_trail_says_who(manager: Client) -> Non
     assert AuditEvent.objects.filter(action="template changed", by="Lead-managers").exists()
 
 
+def test_nobody_adds_or_deletes_one_by_hand(admin_client: Client) -> None:
+    """There is one of each kind, which the site sends: another one broke its form, one less a message."""
+    assert f"{LIST}new/" not in admin_client.get(LIST).content.decode()
+    assert admin_client.post(f"{LIST}new/", {"text": "Hello"}).status_code == 302
+    assert admin_client.post(f"{LIST}delete/{template().pk}/").status_code == 302
+    assert Template.objects.filter(pk=template().pk).exists()
+
+
 def test_a_text_that_says_too_much_is_refused_with_its_reason(manager: Client) -> None:
     row = template()
     answer = manager.post(f"{LIST}edit/{row.pk}/", {"text": "{name}, your piles", "dlt_template_id": ""})
