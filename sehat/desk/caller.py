@@ -10,22 +10,29 @@ from django.contrib import messages
 from django.contrib.auth.models import User
 from django.core.validators import RegexValidator
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
-from django.views.decorators.http import require_http_methods
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.http import require_http_methods, require_POST
 
+from sehat.core import audit
 from sehat.core.languages import LANGUAGE_NAMES, LANGUAGES
 from sehat.core.phone import INDIA
 from sehat.core.rate_limits import within_limit
-from sehat.desk.permissions import WORK, require
+from sehat.core.transactions import write_transaction
+from sehat.desk.permissions import REVEAL, WORK, require
 from sehat.leads.actions import KeyInUse, Refused, create_lead_by_phone, lead_of_key
 from sehat.leads.answers.lookup import treatment_and_condition
 from sehat.leads.fields import Answers
 from sehat.leads.forms.consent import notice
 from sehat.leads.models import Lead
 from sehat.leads.wire.html import with_its_code
+from sehat.messages.actions import tie_unknown
+from sehat.messages.models import InboundMessage
+from sehat.messages.wagtail_hooks import VIEW_INBOUND
 
 SENT_WITH_OTHERS = "This form was sent already, with other answers: they are a request. Begin a new form."
 TOO_MANY = "Nothing was saved: too many requests from your account. Wait a minute, then save again."
+MAX_QUESTION = 2000
+MOST_ID = 2**63 - 1  # of a message
 FIELD_OF = {"query": "question"}  # a form of the site calls it so
 
 
@@ -38,6 +45,7 @@ class CallerForm(forms.Form):
     """What is asked on the phone. The rules of the answers are those of leads/answers/validation.py."""
 
     key = forms.CharField(widget=forms.HiddenInput, validators=[RegexValidator(r"\Adesk-[0-9a-f]{32}\Z")])
+    wrote = forms.IntegerField(widget=forms.HiddenInput, required=False, min_value=1, max_value=MOST_ID)
     name = forms.CharField(label="Name", max_length=100)
     mobile = forms.CharField(
         label="Mobile number",
@@ -50,7 +58,7 @@ class CallerForm(forms.Form):
     question = forms.CharField(
         label="What they ask, in their words",
         required=False,
-        max_length=2000,
+        max_length=MAX_QUESTION,
         widget=forms.Textarea(attrs={"rows": 3}),
     )
     language = forms.ChoiceField(
@@ -80,14 +88,36 @@ class CallerForm(forms.Form):
         )
 
 
+def caller_page(request: HttpRequest, form: CallerForm, to_call: str = "") -> HttpResponse:
+    notices = [(code, notice(code).text) for code in LANGUAGES]
+    context = {"form": form, "notices": notices, "to_call": to_call}
+    return render(request, "desk/caller.html", context)
+
+
+@require_POST
+def add_who_wrote(request: HttpRequest, pk: int) -> HttpResponse:
+    """The form for who wrote on WhatsApp and has no request: it shows their number, which is audited."""
+    user = require(request, WORK)
+    for right in (REVEAL, VIEW_INBOUND):
+        require(request, right)
+    found = get_object_or_404(InboundMessage.objects.exclude(number=""), pk=pk, lead=None)
+    audit.record(by=user.get_username(), action="number revealed", subject=f"message {found.pk}")
+    told = {
+        "key": new_key(),
+        "wrote": found.pk,
+        "mobile": found.number,
+        "question": found.text[:MAX_QUESTION],
+    }
+    return caller_page(request, CallerForm(initial=told))
+
+
 @require_http_methods(["GET", "POST"])
 def add_caller(request: HttpRequest) -> HttpResponse:
     user = require(request, WORK)
     form = CallerForm(request.POST or None, initial={"key": new_key()})
     lead = taken(user, form) if form.is_valid() else None
     if lead is None:
-        context = {"form": form, "notices": [(code, notice(code).text) for code in LANGUAGES]}
-        return render(request, "desk/caller.html", context)
+        return caller_page(request, form)
     messages.success(request, f"{lead.reference} is a request, and with you. Write down how the call went.")
     return redirect("leads:triage", lead.pk)
 
@@ -98,6 +128,23 @@ def is_usual(user: User) -> bool:
     return within_limit("lead-by-phone", user.get_username(), limit=limit, seconds=60)
 
 
+@write_transaction(of_lead=True)
+def made(user: User, form: CallerForm) -> Lead:
+    """Raises Refused and KeyInUse."""
+    given = form.cleaned_data
+    lead = create_lead_by_phone(
+        by=user,
+        answers=form.answers(),
+        language=given["language"],
+        whatsapp=given["whatsapp"],
+        sharing=given["sharing"],
+        idempotency_key=given["key"],
+    )
+    if given["wrote"]:
+        tie_unknown(by=user.get_username(), lead=lead, message_id=given["wrote"])
+    return lead
+
+
 def taken(user: User, form: CallerForm) -> Lead | None:
     """None, with the reasons in the form, where it is refused."""
     given = form.cleaned_data
@@ -105,14 +152,7 @@ def taken(user: User, form: CallerForm) -> Lead | None:
         form.add_error(None, TOO_MANY)
         return None
     try:
-        return create_lead_by_phone(
-            by=user,
-            answers=form.answers(),
-            language=given["language"],
-            whatsapp=given["whatsapp"],
-            sharing=given["sharing"],
-            idempotency_key=given["key"],
-        )
+        return made(user, form)
     except KeyInUse:
         form.add_error(None, SENT_WITH_OTHERS)
     except Refused as refused:

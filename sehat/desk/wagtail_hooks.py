@@ -25,7 +25,7 @@ from sehat.core.india import local_moment
 from sehat.core.models import AuditEvent
 from sehat.desk.attribution_panel import attribution_rows
 from sehat.desk.audit_list import AuditViewSet
-from sehat.desk.caller import add_caller
+from sehat.desk.caller import add_caller, add_who_wrote
 from sehat.desk.calls_report import calls_report
 from sehat.desk.case import told_answers
 from sehat.desk.confirmations import release, replay, replay_all
@@ -224,6 +224,7 @@ def report_urls() -> list[URLPattern]:
         path("desk/counters/", desk_counters, name="desk_counters"),
         path("desk/next/", next_patient, name="desk_next"),
         path("desk/caller/", add_caller, name="desk_caller"),
+        path("desk/caller/<int:pk>/", add_who_wrote, name="desk_caller_who_wrote"),
         path("desk/availability/", availability, name="desk_availability"),
         path("desk/share/", share, name="desk_share"),
         path("desk/give-away/", give_away, name="desk_give_away"),

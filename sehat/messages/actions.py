@@ -105,6 +105,20 @@ def mark_settled(*, by: str, lead_ids: Sequence[str], until: int, at: datetime |
 
 
 @write_transaction()
+def tie_unknown(*, by: str, lead: Lead, message_id: int) -> int:
+    """What somebody wrote before they had a request belongs to it, once staff have spoken with them: of their
+    number and WhatsApp user alone, as a number gets a new owner in time. Gives how many messages."""
+    first = InboundMessage.objects.filter(pk=message_id, lead=None, number=e164_of(lead)).first()
+    if first is None:
+        return 0
+    theirs = InboundMessage.objects.filter(lead=None, number=first.number, user_id=first.user_id)
+    count = theirs.update(lead=lead)
+    remember_contact(lead, Sender(number=first.number, user_id=first.user_id))
+    audit.record(by=by, action="messages tied", subject=f"lead {lead.pk}", count=count)
+    return count
+
+
+@write_transaction()
 def receive(event: Inbound) -> InboundMessage | None:
     """Stores a message of a person, once, with the request it is about. None: it was there already.
 

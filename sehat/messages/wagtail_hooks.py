@@ -31,6 +31,7 @@ from sehat.messages.selectors import dead_messages
 from sehat.messages.try_out import CHANGE, try_out
 
 VIEW_INBOUND = "patient_messages.view_inboundmessage"
+ADDING = ("leads.call_lead", "leads.reveal_lead")
 SHOWN = 200
 
 
@@ -145,14 +146,21 @@ def unknown_messages(request: HttpRequest) -> HttpResponse:
     """The newest first, numbers masked; the look is audited."""
     if not request.user.has_perm(VIEW_INBOUND):
         raise PermissionDenied
+    may_call = request.user.has_perms(ADDING)
     found = InboundMessage.objects.filter(lead=None)[:SHOWN]
     rows = [
         {"moment": local_moment(one.at), "number": ending(one), "text": one.text or f"[{one.kind}]"}
+        | ({"caller_url": caller_url(one), "last": one.number[-2:]} if may_call and one.number else {})
         for one in found
     ]
     audit.record(by=request.user.get_username(), action="messages listed", subject="unknown messages")
     context = {"rows": rows, "days": settings.UNKNOWN_MESSAGES_KEPT_DAYS}
     return render(request, "patient_messages/unknown.html", context)
+
+
+def caller_url(message: InboundMessage) -> str:
+    """Where who wrote is called, and becomes a request: a page of the desk, which knows this room."""
+    return reverse("desk_caller_who_wrote", args=[message.pk])
 
 
 def ending(message: InboundMessage) -> str:

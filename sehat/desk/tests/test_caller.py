@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 from pytest_django import Settings
 
 from sehat.core.models import AuditEvent
@@ -14,7 +15,7 @@ from sehat.leads.actions import give
 from sehat.leads.forms.consent import SPOKEN_VERSION
 from sehat.leads.models import Callback, ConsentReceipt, Lead, OutboxRow
 from sehat.leads.wire.crm_record import crm_record
-from sehat.messages.models import Message
+from sehat.messages.models import InboundMessage, Message
 from sehat.staff.tests.people import someone_of
 
 pytestmark = pytest.mark.django_db
@@ -163,3 +164,59 @@ def test_who_calls_nobody_adds_nobody(client: Client) -> None:
     client.force_login(someone_of("Administrators"))
     send(client, "desk-" + "0" * 32)
     assert not Lead.objects.exists()
+
+
+def wrote(text: str = "Do you treat piles?", **columns: object) -> InboundMessage:
+    """Of somebody who has no request."""
+    row = {"number": "+919810000001", "user_id": "IN.1", "kind": "text", "at": timezone.now()} | columns
+    return InboundMessage.objects.create(provider_id=f"w{InboundMessage.objects.count()}", text=text, **row)
+
+
+class TestWhoWroteAndHasNoRequest:
+    def opened(self, client: Client, message: InboundMessage) -> str:
+        return client.post(f"{CALLER}{message.pk}/").content.decode()
+
+    def test_is_called_from_the_page_of_their_message_and_becomes_a_request(self, asha: Client) -> None:
+        """Their number was masked, and nothing could be done about it."""
+        first, second = wrote(), wrote("Hello?")
+        page = asha.get("/cms/unknown-messages/").content.decode()
+        assert f"{CALLER}{first.pk}/" in page
+        assert "9810000001" not in page
+        form = self.opened(asha, first)
+        assert 'value="+919810000001"' in form
+        assert 'action="/cms/desk/caller/"' in form
+        assert "Do you treat piles?" in form
+        event = AuditEvent.objects.get(action="number revealed")
+        assert (event.by, event.subject) == ("asha", f"message {first.pk}")
+        send(asha, wrote=str(first.pk))
+        lead = Lead.objects.get()
+        assert set(lead.inbound.all()) == {first, second}
+        assert lead.contacts.get().user_id == "IN.1"
+        assert "Do you treat" not in asha.get("/cms/unknown-messages/").content.decode()
+
+    def test_takes_no_message_along_of_another_number_or_whatsapp_user(self, asha: Client) -> None:
+        first = wrote()
+        wrote(number="+919810000002")
+        wrote(user_id="IN.2")
+        send(asha, wrote=str(first.pk))
+        assert list(Lead.objects.get().inbound.all()) == [first]
+        send(asha, mobile="9810000003", wrote=str(wrote().pk))
+        assert not Lead.objects.get(mobile="9810000003").inbound.exists()
+
+    @pytest.mark.parametrize("odd", ["x", "-1", "9" * 30])
+    def test_an_id_that_is_none_ties_nothing(self, asha: Client, odd: str) -> None:
+        assert "Open a new form" in send(asha, wrote=odd)
+        assert not InboundMessage.objects.exclude(lead=None).exists()
+
+    def test_is_shown_to_nobody_who_may_not_see_numbers(self, client: Client) -> None:
+        message = wrote()
+        for group in ("Administrators", "Editors"):
+            client.force_login(someone_of(group, group))
+            assert "9810000001" not in self.opened(client, message)
+        assert not AuditEvent.objects.filter(action="number revealed").exists()
+
+    def test_is_not_there_once_they_have_a_request_or_without_a_number(self, asha: Client) -> None:
+        send(asha)
+        known, hidden = wrote(lead=Lead.objects.get()), wrote(number="")
+        for message in (known, hidden):
+            assert asha.post(f"{CALLER}{message.pk}/").status_code == 404
