@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from django import forms
@@ -25,14 +26,23 @@ class CorrectionForm(forms.Form):
     city = forms.CharField(label="City", max_length=120, required=False)
     treatment = forms.CharField(label="Treatment or condition", max_length=120, required=False)
 
+    seen = forms.CharField(widget=forms.HiddenInput, max_length=2000, required=False)
+
     def __init__(self, lead: Lead, data: QueryDict | None = None) -> None:
-        initial = {"name": lead.name, "city": lead.city_name, "treatment": lead.about}
-        super().__init__(data, initial=initial, auto_id="correct-%s")
+        self.now = {"name": lead.name, "city": lead.city_name, "treatment": lead.about}
+        super().__init__(
+            data, initial=self.now | {"seen": json.dumps(self.now, ensure_ascii=False)}, auto_id="correct-%s"
+        )
         self.lead = lead
 
     def clean(self) -> dict[str, Any]:
+        """What was left as the page had it stays as it is now: a colleague may have corrected it since."""
         given = super().clean() or {}
-        name, city, about = (given.get(field, "") for field in ("name", "city", "treatment"))
+        seen = read_seen(given.get("seen", ""))
+        name, city, about = (
+            now if seen.get(field) == given.get(field, "") else given.get(field, "")
+            for field, now in self.now.items()
+        )
         treatment, condition = self.told_of(about)
         told = Answers(
             name=name, mobile=self.lead.mobile, city=city, treatment=treatment, condition=condition
@@ -73,6 +83,15 @@ class CorrectionForm(forms.Form):
             del told["city_id"]
         differs = {name: value for name, value in told.items() if getattr(self.lead, name) != value}
         return differs | department_of(differs)
+
+
+def read_seen(text: str) -> dict[str, Any]:
+    """What the form began with, by field; nothing where that is not to be read."""
+    try:
+        seen = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return seen if isinstance(seen, dict) else {}
 
 
 def department_of(differs: dict[str, Any]) -> dict[str, Any]:

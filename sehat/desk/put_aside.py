@@ -14,7 +14,7 @@ from wagtail.admin.menu import MenuItem
 from wagtail.admin.ui.components import Component
 
 from sehat.core import audit
-from sehat.desk.permissions import RELEASE, number_for, require
+from sehat.desk.permissions import IS_HELD, RELEASE, is_held_from, number_for, require
 from sehat.leads.actions import mark_spam, release_lead
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.selectors import held_leads
@@ -60,7 +60,9 @@ def is_spam(request: HttpRequest, pk: str) -> HttpResponse:
     """Staff say it is spam: out of the queue. Releasing it from there stays possible."""
     user = require(request, RELEASE)
     lead = get_object_or_404(Lead.objects.select_related("outbox"), pk=pk)
-    if mark_spam(by=user.get_username(), lead_id=lead.pk):
+    if is_held_from(user, lead):
+        messages.error(request, f"Nothing was done. {IS_HELD}")
+    elif mark_spam(by=user.get_username(), lead_id=lead.pk):
         messages.success(request, f"{lead.reference} is spam.")
     else:
         why = "spam already" if lead.status == Lead.Status.SPAM else "further on, or taken back"

@@ -7,7 +7,6 @@ from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse, JsonResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
-from django.utils import timezone
 from django.views.decorators.http import require_http_methods, require_POST
 
 from sehat.core import audit
@@ -16,7 +15,17 @@ from sehat.core.transactions import write_transaction
 from sehat.desk.answering import AnswerForm, answer_context
 from sehat.desk.case import case_of, other_requests
 from sehat.desk.corrections import CorrectionForm
-from sehat.desk.permissions import ASSIGN, RELEASE, REVEAL, WORK, colleagues, member, require
+from sehat.desk.permissions import (
+    ASSIGN,
+    IS_HELD,
+    RELEASE,
+    REVEAL,
+    WORK,
+    colleagues,
+    is_held_from,
+    member,
+    require,
+)
 from sehat.desk.sent_twice import SAVED, came_of, remember
 from sehat.desk.triage_form import STALE, TriageForm, is_open, stale_form
 from sehat.desk.waiting_messages import newest_waiting, settle
@@ -35,8 +44,6 @@ from sehat.leads.callbacks.sync import callback_of
 from sehat.leads.models import Callback, Lead
 from sehat.leads.selectors import open_with
 from sehat.messages.answers import REACHED, CannotAnswer, queue_answer
-
-IS_HELD = "A colleague has this patient open now, and may be calling."
 
 
 @require_http_methods(["GET", "POST"])
@@ -146,8 +153,10 @@ def correct_request(request: HttpRequest, pk: str) -> HttpResponse:
     user = require(request, WORK)
     lead = found(pk)
     form = CorrectionForm(lead, request.POST)
-    if not form.is_valid():
-        messages.error(request, "Nothing was corrected. The reason stands beside the field.")
+    is_held = is_held_from(user, lead)
+    if is_held or not form.is_valid():
+        why = IS_HELD if is_held else "The reason stands beside the field."
+        messages.error(request, f"Nothing was corrected. {why}")
         return refused_page(request, user, lead, correction=form)
     if columns := form.columns():
         by = user.get_username()
@@ -217,7 +226,7 @@ def settle_messages(request: HttpRequest, pk: str) -> HttpResponse:
     """What the patient wrote needs no answer: it leaves My desk. What came since stays."""
     user = require(request, WORK)
     lead = found(pk)
-    if callback_of(lead).is_held_from(user.pk, timezone.now()):
+    if is_held_from(user, lead):
         messages.error(request, IS_HELD)
     elif not settle(request, lead):
         messages.error(request, "Nothing was changed: no message of this page waits any longer.")

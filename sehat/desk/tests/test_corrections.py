@@ -8,6 +8,7 @@ from selectolax.lexbor import LexborHTMLParser
 
 from sehat.core.models import AuditEvent
 from sehat.desk.tests.waiting import waiting
+from sehat.leads.actions import take
 from sehat.leads.answers.lookup import city_index, condition_index
 from sehat.leads.models import Callback, Lead, OutboxRow
 from sehat.rendering.tests.reading import attribute
@@ -130,3 +131,40 @@ def test_a_city_that_is_ours_no_more_stands_in_the_way_of_no_other_correction(as
     assert (lead.name, lead.city_name, lead.city_id) == ("Asha Rao", "Poona Camp", pune)
     assert "select valid city" in correct(asha, lead, name="Asha Rao", city="Poona Gate")
     assert lead.city_name == "Poona Camp"
+
+
+def seen(client: Client, lead: Lead) -> dict[str, str]:
+    """What the form of a page holds that is opened now, with what nobody sees."""
+    page = LexborHTMLParser(client.get(f"/cms/leads/work/{lead.pk}/").content)
+    fields = page.css(f'form[action="/cms/leads/correct/{lead.pk}/"] input')
+    return {attribute(one, "name"): attribute(one, "value") for one in fields if "value" in one.attributes}
+
+
+def test_what_a_colleague_corrected_meanwhile_stays(asha: Client) -> None:
+    """The form of a page that was opened before put the old city and treatment back."""
+    lead = waiting()
+    Lead.objects.filter(pk=lead.pk).update(city_name="Pune", city=city_index().id_of("Pune"))
+    opened = seen(asha, lead)
+    Lead.objects.filter(pk=lead.pk).update(city_name="Mumbai", city=city_index().id_of("Mumbai"))
+    assert "is corrected" in correct(asha, lead, **(opened | {"name": "Asha Rao"}))
+    assert (lead.name, lead.city_name) == ("Asha Rao", "Mumbai")
+    correct(asha, lead, **(opened | {"city": "Delhi NCR"}))
+    assert (lead.name, lead.city_name) == ("Asha Rao", "Delhi NCR")
+
+
+@pytest.mark.parametrize("odd", ["x", "[]", "{}", '"name"', '{"city": 1}', "[" * 1900])
+def test_what_a_page_did_not_show_is_as_if_it_had_said_nothing(asha: Client, odd: str) -> None:
+    lead = waiting()
+    correct(asha, lead, seen=odd)
+    assert lead.name == RIGHT["name"]
+
+
+@pytest.mark.parametrize("deed", ["/cms/leads/correct/{}/", "/cms/put-aside/{}/spam/"])
+def test_whom_a_colleague_has_open_nobody_else_corrects_or_calls_spam(asha: Client, deed: str) -> None:
+    """They are on the phone: the name would change under them, or the request go."""
+    lead = waiting()
+    take(by=someone_of("Agents", "ravi"), lead_id=lead.pk)
+    page = asha.post(deed.format(lead.pk), RIGHT, follow=True).content.decode()
+    assert "A colleague has this patient open now" in page
+    lead.refresh_from_db()
+    assert (lead.name, lead.status) == ("Patient 1", "new")
