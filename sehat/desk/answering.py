@@ -6,6 +6,7 @@ from django import forms
 from django.http import QueryDict
 
 from sehat.core.india import local_moment
+from sehat.desk.words import Words
 from sehat.leads.models import Lead
 from sehat.messages.answers import MAX_LENGTH, refusal
 from sehat.messages.health_words import health_words_in
@@ -15,7 +16,7 @@ from sehat.messages.selectors import session_until
 class AnswerForm(forms.Form):
     """Plain text. What would tell others who hold the phone of an illness is refused, as in all messages."""
 
-    answer = forms.CharField(
+    answer = Words(
         label="Your answer",
         max_length=MAX_LENGTH,
         widget=forms.Textarea(attrs={"rows": 3}),

@@ -10,6 +10,7 @@ from django.http import QueryDict
 from django.utils import timezone
 
 from sehat.core.india import local_moment
+from sehat.desk.words import Words
 from sehat.leads.actions import OF_A_VISIT, CallResult
 from sehat.leads.callbacks.sync import OPEN_STATUSES
 from sehat.leads.models import Callback, Lead, LeadNote
@@ -57,12 +58,12 @@ class TriageForm(forms.Form):
     )
     call_again_at = LocalMoment("Call again on")
     visit_at = LocalMoment("Appointment on")
-    visit_place = forms.CharField(label="Where: hospital and address", required=False, max_length=200)
-    visit_doctor = forms.CharField(label="With which doctor", required=False, max_length=120)
+    visit_place = Words(label="Where: hospital and address", required=False, max_length=200)
+    visit_doctor = Words(label="With which doctor", required=False, max_length=120)
     closed_because = forms.ChoiceField(
         label="Lost because", required=False, choices=[("", "Not closed"), *Callback.Closing.choices]
     )
-    text = forms.CharField(
+    text = Words(
         label="Note",
         required=False,
         max_length=MAX_NOTE_LENGTH,

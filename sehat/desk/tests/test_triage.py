@@ -212,6 +212,17 @@ def test_a_day_that_is_only_proposed_moves_no_call(desk: Client, lead: Lead) -> 
 
 
 @in_database
+def test_words_that_nobody_sees_are_no_note_and_no_place(desk: Client, lead: Lead) -> None:
+    """They come along when copied. A note of them stood in the line of time, and the patient was told of an
+    appointment at no place."""
+    unseen = "\u200b\u2060"
+    desk.post(at(lead), seen(lead) | {"status": "new", "text": unseen})
+    assert not LeadNote.objects.exclude(text="").exists()
+    visit = {"outcome": "spoke", "status": "confirmed", "visit_at": ITS_DAY, "visit_place": unseen}
+    assert "Where is it?" in desk.post(at(lead), seen(lead) | visit).content.decode()
+
+
+@in_database
 def test_a_note_that_is_too_long_is_refused_and_given_back(desk: Client, lead: Lead) -> None:
     page = desk.post(at(lead), {"status": "new", "text": "x" * 2001} | seen(lead)).content.decode()
     assert "at most 2000 characters" in page

@@ -246,7 +246,7 @@ class TestPage:
         assert f"&lt;b&gt;{YES}&lt;/b&gt;" in page
 
     @pytest.mark.parametrize(
-        "text", ["Your piles will heal", "Your biopsy is fine", "बवासीर का इलाज", "", "x" * 1001]
+        "text", ["Your piles will heal", "Your biopsy is fine", "बवासीर का इलाज", "", "\u200b", "x" * 1001]
     )
     def test_words_that_tell_of_an_illness_are_given_back_with_the_reason(
         self, patient: Lead, client: Client, text: str
