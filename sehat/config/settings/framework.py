@@ -124,6 +124,9 @@ APPEND_SLASH = WAGTAIL_APPEND_SLASH = False  # /condition/gallstones, as the rou
 WAGTAILSEARCH_BACKENDS = {"default": {"BACKEND": "wagtail.search.backends.database"}}
 # What is shown to browsers that know neither WebP nor AVIF (sehat/rendering/pictures.py).
 WAGTAILIMAGES_FORMAT_CONVERSIONS = {"webp": "jpeg", "avif": "jpeg"}
+# Some 100 MB once it is unpacked. A camera's whole picture has as many.
+WAGTAILIMAGES_MAX_IMAGE_PIXELS = 25_000_000
+WAGTAILIMAGES_IMAGE_FORM_BASE = "sehat.content.images.PictureForm"
 # A document of another kind would be served from the site's own origin, to staff who are logged in.
 WAGTAILDOCS_EXTENSIONS = ["pdf"]
 WAGTAILDOCS_DOCUMENT_FORM_BASE = "sehat.content.documents.PdfForm"
