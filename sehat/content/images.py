@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from contextlib import suppress
 from typing import Any
 
 from django.conf import settings
@@ -11,6 +12,9 @@ from PIL import Image
 from wagtail.images.fields import WagtailImageField
 from wagtail.images.forms import BaseImageForm
 
+from sehat.rendering.pictures import UNREADABLE
+
+SHOWN_NEXT = "max-165x165"  # by Wagtail, behind an upload and in its list
 _decoder = threading.BoundedSemaphore(1)  # each may take 100 MB
 
 
@@ -59,3 +63,11 @@ class PictureForm(BaseImageForm):
             self.fields["file"] = WholePicture(
                 label=given.label, required=given.required, widget=given.widget, help_text=given.help_text
             )
+
+    def save(self, commit: bool = True) -> Any:
+        """With the small picture that the next page shows: made there, six at once would be unpacked."""
+        saved = super().save(commit=commit)
+        if commit and "file" in self.changed_data:
+            with _decoder, suppress(*UNREADABLE):
+                saved.get_rendition(SHOWN_NEXT)
+        return saved
