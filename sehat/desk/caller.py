@@ -102,13 +102,9 @@ def add_who_wrote(request: HttpRequest, pk: int) -> HttpResponse:
         require(request, right)
     found = get_object_or_404(InboundMessage.objects.exclude(number=""), pk=pk, lead=None)
     audit.record(by=user.get_username(), action="number revealed", subject=f"message {found.pk}")
-    told = {
-        "key": new_key(),
-        "wrote": found.pk,
-        "mobile": found.number,
-        "question": found.text[:MAX_QUESTION],
-    }
-    return caller_page(request, CallerForm(initial=told))
+    told = {"mobile": found.number, "question": found.text[:MAX_QUESTION]}
+    form = CallerForm(initial=told | {"key": new_key(), "wrote": found.pk})
+    return caller_page(request, form, to_call=found.number)
 
 
 @require_http_methods(["GET", "POST"])

@@ -184,6 +184,7 @@ class TestWhoWroteAndHasNoRequest:
         assert "9810000001" not in page
         form = self.opened(asha, first)
         assert 'value="+919810000001"' in form
+        assert 'call <a href="tel:+919810000001">+919810000001</a> first.' in form
         assert 'action="/cms/desk/caller/"' in form
         assert "Do you treat piles?" in form
         event = AuditEvent.objects.get(action="number revealed")
