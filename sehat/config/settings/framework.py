@@ -64,6 +64,7 @@ MIDDLEWARE = [
     "sehat.staff.sessions.proven_sessions",
     "sehat.staff.sessions.ended_sessions",
     "django.contrib.messages.middleware.MessageMiddleware",
+    "sehat.staff.lost_posts.lost_posts",
     "sehat.staff.refusals.refused_pages",
     "sehat.staff.choosers.closed_choosers",
     "sehat.shell.one_address.one_address",
