@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 
 from django.core.exceptions import ValidationError
 from django.db import models
 
 from sehat.content.seen import refuse_unseen
+
+LONGEST = timedelta(days=366)  # of one amount: a slip in the year would spread it over all of them
 
 
 class Spend(models.Model):
@@ -33,6 +35,8 @@ class Spend(models.Model):
         refuse_unseen(self, "source")
         if self.first_day and self.last_day and self.last_day < self.first_day:
             raise ValidationError({"last_day": "It ends before it begins."})
+        if self.first_day and self.last_day and self.last_day - self.first_day > LONGEST:
+            raise ValidationError({"last_day": "That is more than a year. Which year is it?"})
 
     def within(self, since: date, until: date) -> float:
         """The share of it that falls on these days, both included, the same for each day."""
