@@ -12,6 +12,7 @@ import { KindFilters } from './kind-filters';
 import { PartChips } from './part-chips';
 import { SearchBox } from './search-box';
 import { Answers, SearchGroups } from './search-groups';
+import './search-page.css';
 
 export default function SearchPage({ props: page, shell }: PageInput<Props>) {
   const t = useText();
