@@ -65,3 +65,13 @@ def test_who_has_logged_in_sees_it_said_in_the_middle_of_the_sheet(
     sheet, said_at = box(phone.locator(".modal__body", has=said)), box(said)
     middle = said_at["y"] + said_at["height"] / 2
     assert abs(middle - (sheet["y"] + sheet["height"] / 2)) < 12
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_the_words_of_the_floating_bar_are_each_on_one_line(phone: Page, width: int) -> None:
+    phone.set_viewport_size({"width": width, "height": 800})
+    phone.goto("/condition/gallstones")
+    phone.mouse.wheel(0, 900)
+    bar = phone.locator("[data-floating-bar]")
+    expect(bar).to_be_visible()
+    assert box(bar.get_by_role("link", name="Request appointment"))["height"] <= 52

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LinkGroup } from '@/contract/types';
-import { inColumns } from './index-groups';
+import { groupColumns } from './index-groups';
 
 const link = { label: 'Page', url: '/', lang: null };
 const groups = fc
@@ -15,14 +15,14 @@ const groups = fc
 describe('an index, however many groups it has and however long they are', () => {
   it('shows each group that leads somewhere once, in their order', () => {
     const property = fc.property(groups, (all) => {
-      expect(inColumns(all).flat()).toEqual(all.filter(({ links }) => links.length > 0));
+      expect(groupColumns(all).flat()).toEqual(all.filter(({ links }) => links.length > 0));
     });
     fc.assert(property, { numRuns: 2000 });
   });
 
   it('has at most three columns, none of them empty', () => {
     const property = fc.property(groups, (all) => {
-      const columns = inColumns(all);
+      const columns = groupColumns(all);
       expect(columns.length).toBeLessThanOrEqual(3);
       expect(columns.every((column) => column.length > 0)).toBe(true);
     });

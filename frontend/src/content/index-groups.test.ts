@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LinkGroup } from '@/contract/types';
-import { inColumns } from './index-groups';
+import { groupColumns } from './index-groups';
 
 function groups(...sizes: number[]): LinkGroup[] {
   return sizes.map((size, number) => ({
@@ -19,21 +19,21 @@ const sizes = (columns: LinkGroup[][]) =>
 
 describe('an index in columns', () => {
   it('keeps the order of its groups and fills the columns evenly', () => {
-    expect(sizes(inColumns(groups(2, 2, 2, 2, 2, 2)))).toEqual([
+    expect(sizes(groupColumns(groups(2, 2, 2, 2, 2, 2)))).toEqual([
       [2, 2],
       [2, 2],
       [2, 2],
     ]);
-    expect(sizes(inColumns(groups(9, 1, 2, 3, 4)))).toEqual([[9], [1, 2], [3, 4]]);
+    expect(sizes(groupColumns(groups(9, 1, 2, 3, 4)))).toEqual([[9], [1, 2], [3, 4]]);
   });
 
   it('has a column for each of few groups', () => {
-    expect(sizes(inColumns(groups(3)))).toEqual([[3]]);
-    expect(sizes(inColumns(groups(1, 1)))).toEqual([[1], [1]]);
-    expect(inColumns([])).toEqual([]);
+    expect(sizes(groupColumns(groups(3)))).toEqual([[3]]);
+    expect(sizes(groupColumns(groups(1, 1)))).toEqual([[1], [1]]);
+    expect(groupColumns([])).toEqual([]);
   });
 
   it('leaves out what leads nowhere', () => {
-    expect(sizes(inColumns(groups(0, 4, 0, 4)))).toEqual([[4], [4]]);
+    expect(sizes(groupColumns(groups(0, 4, 0, 4)))).toEqual([[4], [4]]);
   });
 });

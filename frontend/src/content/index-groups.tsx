@@ -1,4 +1,5 @@
 import type { IndexPageProps, LinkGroup } from '@/contract/types';
+import { inColumns } from '@/lib/in-columns';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { TextLink } from '@/ui/link/text-link';
 import { PageHead } from '@/ui/page-head/page-head';
@@ -7,7 +8,7 @@ import { useText } from '@/ui/text';
 /** A list of pages, a card a speciality. */
 export function IndexGroups({ page }: { page: IndexPageProps }) {
   const t = useText().content;
-  const columns = inColumns(page.groups);
+  const columns = groupColumns(page.groups);
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} intro={page.intro} />
@@ -28,22 +29,13 @@ export function IndexGroups({ page }: { page: IndexPageProps }) {
 const COLUMNS = 3;
 const HEAD_ROWS = 2; // what the name of a group takes, and the space around its card
 
-/** The groups in their order, in at most three columns of about one height. */
-export function inColumns(groups: LinkGroup[]): LinkGroup[][] {
-  const shown = groups.filter((group) => group.links.length > 0);
-  const rows = (some: LinkGroup[]) =>
-    some.reduce((sum, group) => sum + HEAD_ROWS + group.links.length, 0);
-  const height = rows(shown) / COLUMNS;
-  const columns: LinkGroup[][] = [];
-  let above = 0;
-  for (const group of shown) {
-    const middle = above + rows([group]) / 2;
-    const column = Math.min(COLUMNS - 1, Math.floor(middle / height));
-    columns[column] = [...(columns[column] ?? []), group];
-    above += rows([group]);
-  }
-  return columns.filter((column) => column.length > 0);
-}
+/** The groups that have links, in their order, in at most three columns of about one height. */
+export const groupColumns = (groups: LinkGroup[]): LinkGroup[][] =>
+  inColumns(
+    groups.filter((group) => group.links.length > 0),
+    COLUMNS,
+    (group) => HEAD_ROWS + group.links.length,
+  );
 
 function Group({ group }: { group: LinkGroup }) {
   return (

@@ -61,6 +61,26 @@ describe('the cost explorer', () => {
     expect(said).toContain('of 7 cities. Nobody published a figure for all of India.');
   });
 
+  it('puts the departments in two columns of about one height, in their order', () => {
+    const group = (label: string, count: number) => ({
+      label,
+      icon: 'eye',
+      rows: Array.from({ length: count }, (_, at) => ({
+        name: `${label} ${at}`,
+        url: `/cost?treatment=${label}-${at}`,
+        amount: '',
+        note: 'No published figure yet',
+      })),
+    });
+    const index = [group('Eyes', 3), group('Joints', 5), group('Kidney', 8), group('Heart', 2)];
+    const page = renderPage(ExplorerPage, { ...all, index }, shell);
+    const columns = [...page.querySelectorAll('.cost-index__column')];
+    expect(columns.map((column) => [...column.querySelectorAll('h3')].map(words))).toEqual([
+      ['Eyes', 'Joints'],
+      ['Kidney', 'Heart'],
+    ]);
+  });
+
   it('lists all treatments with their range', () => {
     const rows = [...renderPage(ExplorerPage, all, shell).querySelectorAll('.cost-line')];
     expect(rows.map(words)[0]).toContain('₹46,000 – ₹1,18,000');

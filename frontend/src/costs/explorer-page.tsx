@@ -5,6 +5,7 @@ import type {
   ExplorerPageProps as Props,
 } from '@/contract/types';
 import { FormAside } from '@/leads/form/form-aside';
+import { inColumns } from '@/lib/in-columns';
 import { CostLine } from '@/ui/cost-line/cost-line';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { MoreLink } from '@/ui/link/more-link';
@@ -63,6 +64,11 @@ function Chosen({ choices }: { choices: CostChoices }) {
   );
 }
 
+const COLUMNS = 2;
+const HEAD_ROWS = 2; // what the name of a department takes, and the space around its card
+
+const rowsOf = (group: CostGroup) => HEAD_ROWS + group.rows.length;
+
 /** Every treatment with its range, a card a department. */
 function Index({ groups }: { groups: CostGroup[] }) {
   const t = useText();
@@ -71,22 +77,32 @@ function Index({ groups }: { groups: CostGroup[] }) {
       <h2 id="all">{t.costExplorer.allTitle}</h2>
       {groups.length === 0 && <p>{t.content.nothingYet}</p>}
       <div className="cost-index__groups">
-        {groups.map((group) => (
-          <section className="card card--pad" key={group.label}>
-            <h3>
-              <HealthIcon name={group.icon} />
-              {group.label}
-            </h3>
-            <ul className="cost-index__rows">
-              {group.rows.map((row) => (
-                <li key={row.url}>
-                  <CostLine row={row} />
-                </li>
-              ))}
-            </ul>
-          </section>
+        {inColumns(groups, COLUMNS, rowsOf).map((column) => (
+          <div className="cost-index__column" key={column[0]?.label}>
+            {column.map((group) => (
+              <Group key={group.label} group={group} />
+            ))}
+          </div>
         ))}
       </div>
+    </section>
+  );
+}
+
+function Group({ group }: { group: CostGroup }) {
+  return (
+    <section className="card card--pad">
+      <h3>
+        <HealthIcon name={group.icon} />
+        {group.label}
+      </h3>
+      <ul className="cost-index__rows">
+        {group.rows.map((row) => (
+          <li key={row.url}>
+            <CostLine row={row} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
