@@ -175,7 +175,7 @@ def cost_block(value: dict[str, Any], facts: Facts, language: Language) -> schem
     return schemas.BodyCost(
         heading=value.get("heading") or "",
         city=display_name(facts.city, language),
-        rows=[placed_row(price, facts.city, language) for price in prices],
+        rows=placed_rows(prices, facts.city, language),
         more_url=cost_url(prices[0].procedure, language=language) if prices else None,
     )
 
@@ -184,6 +184,25 @@ def placed_row(price: PriceRange, city: City, language: Language = "en", *, name
     """A figure as it stands under the name of a city: one of all India says that it is (decisions 7.2)."""
     row = price_row(price, language, name=name)
     return row if price.city_id == city.pk else row.model_copy(update={"label": place_of(price, language)})
+
+
+def placed_rows(
+    prices: list[PriceRange], city: City, language: Language = "en", *, names: dict[int, str] | None = None
+) -> list[PriceRangeRow]:
+    """Beside figures of one room that of any says so: nobody would know which of them is the whole."""
+    by_room = {price.procedure_id for price in prices if price.room}
+    rows = [
+        placed_row(price, city, language, name=(names or {}).get(price.procedure_id, "")) for price in prices
+    ]
+    return [
+        of_any_room(row, language) if price.procedure_id in by_room and not price.room else row
+        for price, row in zip(prices, rows, strict=True)
+    ]
+
+
+def of_any_room(row: PriceRangeRow, language: Language) -> PriceRangeRow:
+    said = row.label, translate("any room", language, "price label")
+    return row.model_copy(update={"label": ", ".join(filter(None, said))})
 
 
 def doctors_block(value: dict[str, Any], facts: Facts, language: Language) -> schemas.BodyDoctors:

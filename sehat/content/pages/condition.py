@@ -7,7 +7,7 @@ from django.http import HttpRequest
 from sehat.content import schemas
 from sehat.content.models import ConditionPage
 from sehat.content.models.site_page import page_props
-from sehat.content.page_parts.body import DOCTORS_SHOWN, body_blocks, facts_for, key_facts, placed_row, raw
+from sehat.content.page_parts.body import DOCTORS_SHOWN, body_blocks, facts_for, key_facts, placed_rows, raw
 from sehat.content.page_parts.crumbs import medical_crumbs
 from sehat.content.page_parts.medical_meta import medical_meta
 from sehat.content.page_parts.medical_page import in_city_fields, reviewed_fields, title_fields
@@ -55,9 +55,7 @@ def condition_page(page: ConditionPage, request: HttpRequest) -> schemas.Conditi
         tests=page.tests,
         options=treatment_options(page, city),
         ask_doctor=values(page.ask_doctor),
-        prices=merged(
-            [placed_row(price, city, language, name=named[price.procedure_id]) for price in prices], language
-        ),
+        prices=merged(placed_rows(prices, city, language, names=named), language),
         nearest_price=None if prices else nearest_figure(procedures, city, language),
         cost_url=cost_url(prices[0].procedure, prices[0].city, language) if prices else None,
     )
@@ -91,8 +89,9 @@ def merged(rows: list[PriceRangeRow], language: Language = "en") -> list[PriceRa
 
 
 def without_repeated_label(row: PriceRangeRow, name: str) -> PriceRangeRow:
-    """“Keyhole surgery” needs no “keyhole” under it."""
-    label = "" if name.casefold().startswith(row.label.casefold()) else row.label
+    """“Keyhole surgery” needs no “keyhole” under it, but “shared room”."""
+    method, _, rest = row.label.partition(", ")
+    label = rest if name.casefold().startswith(method.casefold()) else row.label
     return row.model_copy(update={"name": name, "label": label})
 
 

@@ -7,7 +7,7 @@ from django.http import HttpRequest
 from sehat.content import schemas
 from sehat.content.models import TreatmentPage
 from sehat.content.models.site_page import page_props
-from sehat.content.page_parts.body import body_blocks, facts_for, hospitals_link, key_facts, placed_row
+from sehat.content.page_parts.body import body_blocks, facts_for, hospitals_link, key_facts, placed_rows
 from sehat.content.page_parts.crumbs import medical_crumbs
 from sehat.content.page_parts.medical_meta import medical_meta
 from sehat.content.page_parts.medical_page import in_city_fields, reviewed_fields, title_fields
@@ -54,7 +54,7 @@ def treatment_page(page: TreatmentPage, request: HttpRequest) -> schemas.Treatme
         risks=[schemas.Risk(**dict(value)) for value in values(page.risks) if value["how_common"]],  # a draft
         alternatives=page.alternatives,
         ask_doctor=values(page.ask_doctor),
-        prices=[placed_row(price, city, language) for price in prices],
+        prices=placed_rows(prices, city, language),
         nearest_price=None if prices else nearest_figure([procedure.pk], city, language),
         cost_url=cost_url(procedure, language=language),
         hospitals=hospitals,

@@ -44,6 +44,17 @@ def test_rows_of_one_figure_are_one_row_that_names_them_all() -> None:
 def test_a_row_says_the_method_once() -> None:
     (row,) = merged([like_keyhole("Keyhole surgery", label="keyhole")])
     assert (row.name, row.label) == ("Keyhole surgery", "")
+    (row,) = merged([like_keyhole("Keyhole surgery", label="keyhole, shared room")])
+    assert row.label == "shared room"
+
+
+@pytest.mark.django_db
+def test_beside_figures_of_one_room_that_of_any_says_so() -> None:
+    rooms = ["any room", "private room", "shared room"]
+    assert [row.label for row in condition_page(condition("gallstones"), HttpRequest()).prices] == rooms
+    PriceRange.objects.exclude(room="").delete()
+    (row,) = condition_page(condition("gallstones"), HttpRequest()).prices
+    assert row.label == ""
 
 
 @pytest.mark.django_db
