@@ -79,6 +79,8 @@ function Registration({ number, isDemo }: { number: string; isDemo: boolean }) {
   const t = useText();
   const saysSo = number.toLowerCase().startsWith(t.demo);
   if (!isDemo || saysSo) return number;
+  const invented = /^demo (.+)/i.exec(number)?.[1];
+  if (invented) return `${t.demo} ${invented}`;
   return (
     <>
       {number} <span className="muted">({t.demo})</span>

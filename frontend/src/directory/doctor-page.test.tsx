@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shell } from '@/testing/examples/shell';
+import { shell, shellWith } from '@/testing/examples/shell';
 import { brokenRules, renderPage, words } from '@/testing/render';
 import DoctorPage from './doctor-page';
 import { sparse, usual } from './doctor-page.example';
@@ -32,6 +32,13 @@ describe('a doctor', () => {
   it('does not mark a registration that says itself that it is one', () => {
     const own = renderPage(DoctorPage, { ...usual, registration: 'Demo 01080' }, shell);
     expect(words(own.querySelector('.keyfacts'))).not.toContain('01080 (demo)');
+    const hindi = renderPage(
+      DoctorPage,
+      { ...usual, registration: 'Demo 01080' },
+      shellWith({}, 'hi'),
+    );
+    expect(words(hindi.querySelector('.keyfacts'))).toMatch(/नमूना 01080(?! \()/);
+    expect(words(hindi.querySelector('.keyfacts'))).not.toContain('Demo');
   });
 
   it('marks the price of what it treats where that is invented', () => {

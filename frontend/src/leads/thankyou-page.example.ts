@@ -33,7 +33,7 @@ export const usual: ThankyouPageProps = {
     text: 'You asked for {doctor}. We ask for a day and time that suit you.',
   },
   keepReady: [
-    'Your ultrasound or other reports',
+    'Your scans and test reports',
     'Names of medicines you take',
     'Your insurance or Ayushman card',
   ],

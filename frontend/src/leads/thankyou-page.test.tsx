@@ -33,6 +33,24 @@ describe('thank you', () => {
     expect(words(hindi.querySelector('.lead'))).not.toMatch(/[,.]/);
   });
 
+  it('breaks no line between an hour and its half of the day, wherever a promise stands', () => {
+    const promise = 'tomorrow between 4 pm and 8 pm';
+    const props = {
+      ...usual,
+      callbackPromise: promise,
+      promises: { 'Later 4-8': promise },
+      steps: usual.steps.map((step) => ({ ...step, text: `We call ${promise}.` })),
+    };
+    const page = renderPage(ThankyouPage, props, shell);
+    const whole = 'tomorrow between 4\u00a0pm and 8\u00a0pm';
+    const told = [...page.querySelectorAll('[data-promised]')];
+    for (const place of told) expect(place.textContent).toContain(whole);
+    const root = page.querySelector<HTMLElement>('[data-promises]');
+    expect(root?.dataset.promise).toBe(whole);
+    expect(root?.dataset.promises).toBe(JSON.stringify({ 'Later 4-8': whole }));
+    expect(told).not.toEqual([]);
+  });
+
   it('leads home in the language of the page', () => {
     const page = shellWith({}, 'hi');
     const hindi = { ...page, brand: { ...page.brand, homeUrl: '/hi' } };

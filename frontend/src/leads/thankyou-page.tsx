@@ -4,6 +4,7 @@ import { Survey } from '@/leads/requests/survey';
 import { askedLine } from '@/leads/wire/asked-for';
 import { momentOf } from '@/lib/dates';
 import type { Language } from '@/lib/text';
+import { wholeHours } from '@/lib/whole-hours';
 import { accountPages } from '@/patients/account-pages';
 import { ThanksScene } from '@/ui/art/art';
 import { MoreLink } from '@/ui/link/more-link';
@@ -15,8 +16,9 @@ import './thankyou-page.css';
 import '@/patients/account-cards.css';
 
 /** The same for every visitor: the name, number and reference come from the browser's session. */
-export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
+export default function ThankyouPage({ props, shell }: PageInput<Props>) {
   const t = useText();
+  const page = inWholeHours(props);
   return (
     <div
       className="thanks"
@@ -82,6 +84,16 @@ export default function ThankyouPage({ props: page, shell }: PageInput<Props>) {
     </div>
   );
 }
+
+/** All of them alike, as the script puts one promise in place of another. */
+const inWholeHours = (page: Props): Props => ({
+  ...page,
+  callbackPromise: wholeHours(page.callbackPromise),
+  promises: Object.fromEntries(
+    Object.entries(page.promises).map(([time, promise]) => [time, wholeHours(promise)]),
+  ),
+  steps: page.steps.map((step) => ({ ...step, text: wholeHours(step.text) })),
+});
 
 /** What comes of a marketing page's form. Only this tab knows whether the PDF was asked for. */
 function Plan({ about, contact }: { about: string; contact: Contact }) {

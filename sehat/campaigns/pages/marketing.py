@@ -10,7 +10,7 @@ from django.http import HttpRequest
 from sehat.campaigns import schemas
 from sehat.campaigns.models import MarketingPage, MarketingVariant
 from sehat.content.models.site_page import page_props
-from sehat.content.page_parts.body import placed_row
+from sehat.content.page_parts.body import placed_rows
 from sehat.content.page_parts.index_meta import shortened
 from sehat.content.page_parts.site_json_ld import web_page
 from sehat.content.schemas import Question, Step
@@ -92,7 +92,7 @@ def asked(value: Any) -> Question:
 def prices(page: MarketingPage, procedures: list[Any]) -> list[PriceRangeRow]:
     """In the page's city, each treatment once; what is known of all India alone says so."""
     ids, city = tuple(dict.fromkeys(one.pk for one in procedures if one)), page.city or usual_city()
-    return [placed_row(price, city) for price in price_ranges(ids, city.pk)]
+    return placed_rows(price_ranges(ids, city.pk), city)
 
 
 def surgeons(page: MarketingPage, count: int | None) -> list[DoctorCard]:

@@ -79,7 +79,7 @@ def test_blocks_keep_the_order_of_the_editor() -> None:
 
 def test_prices_that_come_first_stand_in_the_hero() -> None:
     props = shown(campaign(prices_of("total-knee-replacement"), TEXT))
-    assert [price.label for price in props.prices] == ["one knee", "private room", "shared room"]
+    assert [price.label for price in props.prices] == ["one knee, any room", "private room", "shared room"]
     assert [one.kind for one in props.sections] == ["text"]
 
 

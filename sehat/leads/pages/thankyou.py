@@ -29,7 +29,7 @@ STEPS = [
     ),
 ]
 KEEP_READY = [
-    noop("Your ultrasound or other reports"),
+    noop("Your scans and test reports"),
     noop("Names of medicines you take"),
     noop("Your insurance or Ayushman card"),
 ]

@@ -148,7 +148,7 @@ export const en = {
     source: (source: string) => `Source: ${source}. An editor checks it again regularly.`,
     checkCover: 'Check my cover',
     find: 'Find your insurer',
-    findHint: 'Type your insurer’s name',
+    findHint: 'Insurer’s name',
     found: (count: number, query: string) =>
       `${count === 1 ? '1 result' : `${count} results`} for “${query}”`,
     showAll: 'Show all insurers and schemes',

@@ -146,7 +146,7 @@ export const hi: Text = {
     source: (source) => `स्रोत: ${source}। संपादक इसे समय-समय पर फिर जाँचते हैं।`,
     checkCover: 'मेरा बीमा जाँचें',
     find: 'अपनी बीमा कंपनी खोजें',
-    findHint: 'बीमा कंपनी का नाम लिखें',
+    findHint: 'बीमा कंपनी का नाम',
     found: (count: number, query: string) =>
       `“${query}” के लिए ${count} ${count === 1 ? 'नतीजा' : 'नतीजे'}`,
     showAll: 'सभी कंपनियाँ और योजनाएँ देखें',
