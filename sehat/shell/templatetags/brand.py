@@ -1,0 +1,14 @@
+"""The name of the site for templates of /cms; those of the site have it in their props."""
+
+from __future__ import annotations
+
+from django import template
+from django.conf import settings
+
+register = template.Library()
+
+
+@register.simple_tag
+def brand() -> str:
+    name: str = settings.BRAND_NAME
+    return name
