@@ -13,5 +13,5 @@ class Words(forms.CharField):
     """A text field that counts as left empty where nothing of it is seen."""
 
     def to_python(self, value: Any) -> str:
-        text: str = super().to_python(value)
+        text = super().to_python(value) or ""
         return text if is_seen(text) else ""
