@@ -11,7 +11,7 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 
-ENDED = "Nothing was done: your session had ended. Log in, and do it again."
+ENDED = "Nothing was done: your session had ended. Sign in, and do it again."
 NO_PAGE = "Nothing was done: that is no page of its own. Begin here."
 
 

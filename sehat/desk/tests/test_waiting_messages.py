@@ -66,6 +66,14 @@ def test_who_looks_at_the_request_sees_the_words_and_they_wait_on(asha: Client) 
     assert names() == ["Patient 1"]
 
 
+def test_what_the_request_says_is_told_from_what_was_written_since(asha: Client) -> None:
+    """It stood without a word under the message and its button."""
+    lead = request_of(1, question="What does it cost?")
+    writes(lead)
+    html = asha.get(reverse("leads:triage", args=[lead.pk])).content.decode()
+    assert "<p>The request says:</p><blockquote>What does it cost?" in html
+
+
 def test_what_needs_no_answer_leaves_the_desk_and_a_later_message_is_new(asha: Client) -> None:
     lead = request_of(1)
     writes(lead)
