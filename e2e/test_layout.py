@@ -300,6 +300,16 @@ def test_forced_colours_leave_a_legend_the_colours_of_its_plot(page: Page) -> No
     assert len({*drawn}) == 3
 
 
+def test_forced_colours_leave_one_line_under_the_part_that_is_read(page: Page) -> None:
+    page.goto("/doctor/dr-kavita-raghunathan")
+    parts = page.locator(".subnav a")
+    expect(parts.first).to_have_attribute("aria-current", "true")
+    page.emulate_media(forced_colors="active")
+    read, *others = parts.evaluate_all("parts => parts.map(part => getComputedStyle(part).borderBottomColor)")
+    assert others
+    assert read not in others
+
+
 @pytest.mark.parametrize("path", ["/", "/delhi-ncr/doctors/general-surgery", "/hi/condition/piles"])
 def test_a_page_whose_styles_do_not_come_is_words_with_small_signs(phone: Page, path: str) -> None:
     phone.route("**/*.css", lambda route: route.abort())
