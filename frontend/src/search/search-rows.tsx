@@ -1,5 +1,6 @@
 import type { Entity } from '@/contract/types';
 import { hreflang } from '@/lib/page-language';
+import { sentenceCase } from '@/lib/sentence-case';
 import { Avatar } from '@/ui/avatar/avatar';
 import { HealthIcon } from '@/ui/icon/health-icon';
 import { Icon } from '@/ui/icon/icon';
@@ -25,11 +26,13 @@ export interface RowGroup {
   rows: Row[];
 }
 
+const MEDICAL = ['Condition', 'Treatment'];
+
 export function rowOf(entity: Entity): Row {
   const note = [entity.SubTitle, entity.ArticleType === 'Doctor' ? entity.CityName : ''];
   return {
     url: entity.Url,
-    label: entity.Name,
+    label: MEDICAL.includes(entity.ArticleType) ? sentenceCase(entity.Name) : entity.Name,
     note: note.filter(Boolean).join(' · '),
     icon: entity.Icon,
     face: entity.ImageUrl,
