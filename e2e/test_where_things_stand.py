@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from e2e.account import ask_for_code, code_for, open_login, type_code
 from e2e.conftest import DESKTOP
@@ -12,10 +12,10 @@ from e2e.stack import Site
 WITH_SCROLLBAR = 1280 - 15  # what Windows leaves of a window of 1280
 
 
-def box(found: Locator) -> dict[str, float]:
+def box(found: Locator) -> FloatRect:
     at = found.bounding_box()
     assert at is not None
-    return dict(at)
+    return at
 
 
 @pytest.mark.parametrize("path", ["/tools", "/condition/gallstones"])
