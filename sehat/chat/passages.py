@@ -17,7 +17,9 @@ from sehat.core.schemas import Language
 from sehat.rendering.footnotes import without_footnotes
 
 MAX_PASSAGE_LENGTH = 700
-BLANK_LINE = re.compile(r"\n[ \t]*\n")  # as frontend/src/lib/prose.ts parts paragraphs
+# As frontend/src/lib/prose.ts parts paragraphs, those of other systems, of slides and of web pages as well.
+LINE_BREAK = re.compile("\r\n?|[\v\u2028]")
+BLANK_LINE = re.compile(r"\n[^\S\n]*\n")
 HOW_COMMON = {"Common": noop("common"), "Uncommon": noop("uncommon"), "Rare": noop("rare")}
 HELP = {
     "emergency": noop("Go to a hospital emergency now if:"),
@@ -115,10 +117,14 @@ def listed(rows: list[Any]) -> list[Any]:
     return [row["value"] if isinstance(row, dict) and row.get("type") == "item" else row for row in rows]
 
 
+def paragraphs(text: str) -> list[str]:
+    return BLANK_LINE.split(LINE_BREAK.sub("\n", text.replace("\u2029", "\n\n")).strip())
+
+
 def pieces(text: str) -> Iterator[str]:
     """Whole paragraphs, as many as fit into a passage."""
     piece = ""
-    for part in BLANK_LINE.split(text.replace("\r\n", "\n").strip()):
+    for part in paragraphs(text):
         if piece and len(piece) + len(part) > MAX_PASSAGE_LENGTH:
             yield piece
             piece = ""

@@ -19,9 +19,9 @@ LONG = "Straining makes the veins of the back passage swell. " * 13
 DOSE = "Some people are given zinc, 20 mg a day."
 
 
-def causes_are(*paragraphs: str) -> None:
+def causes_are(*paragraphs: str, between: str = "\r\n\r\n") -> None:
     page = english(ConditionPage, slug="piles")
-    page.causes = "\r\n\r\n".join(paragraphs)
+    page.causes = between.join(paragraphs)
     page.save()
 
 
@@ -32,8 +32,12 @@ def test_a_long_text_is_quoted_in_parts() -> None:
     assert all(len(one.text) <= MAX_PASSAGE_LENGTH for one in found)
 
 
-def test_a_paragraph_with_a_dose_takes_no_other_with_it() -> None:
-    causes_are(LONG, DOSE)
+@pytest.mark.parametrize(
+    "between", ["\r\n\r\n", "\n \u00a0\n", "\r\r", "\v\v", "\u2028\u2028", "\u2029", "\n\u3000\n"]
+)
+def test_a_paragraph_with_a_dose_takes_no_other_with_it(between: str) -> None:
+    """Pasted from slides or web pages it took the whole text: the page parts it, the assistant did not."""
+    causes_are(LONG, DOSE, between=between)
     said = " ".join(one.text for one in answer("What causes piles?").passages)
     assert "Straining makes the veins" in said
     assert "20 mg" not in said
