@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.core.checks import CheckMessage, Error
 
+from sehat.gateways.gateway import Gateway
 from sehat.gateways.signatures import HERE
 from sehat.gateways.whatsapp import whatsapp
 from sehat.gateways.whatsapp.cloud import CloudWhatsApp
@@ -51,25 +53,25 @@ def is_open(url: str) -> bool:
     return parts.scheme == "http" and parts.hostname not in HERE
 
 
+def gateway_faults(
+    setting: str, load: Callable[[], Gateway | None], *, no_gateway: str, incomplete: str
+) -> list[CheckMessage]:
+    """What `setting` names is no gateway, or lacks settings: errors of these ids. [] where it names none."""
+    path = getattr(settings, setting)
+    try:
+        gateway = load()
+    except (ImportError, TypeError) as error:
+        return [Error(f"{setting}={path!r} is no gateway: {error}", id=no_gateway)]
+    missing = gateway.missing_settings() if gateway else []
+    return [Error(f"{path} needs {', '.join(missing)}.", id=incomplete)] if missing else []
+
+
 def whatsapp_gateway(app_configs: object, **kwargs: object) -> list[CheckMessage]:
     """Refuses a start with half of the settings of WhatsApp, or with a path that is no gateway."""
-    try:
-        gateway = whatsapp()
-    except (ImportError, TypeError) as error:
-        return [
-            Error(
-                f"WHATSAPP_GATEWAY={settings.WHATSAPP_GATEWAY!r} is no gateway: {error}", id="gateways.E002"
-            )
-        ]
-    if gateway is None:
-        given = [name for name in CloudWhatsApp.needs if getattr(settings, name)]
+    given = [name for name in CloudWhatsApp.needs if getattr(settings, name)]
+    if given and not settings.WHATSAPP_GATEWAY:
         hint = "Name sehat.gateways.whatsapp.cloud.CloudWhatsApp, or take them out."
-        return (
-            [Error(f"{', '.join(given)} without WHATSAPP_GATEWAY.", hint=hint, id="gateways.E003")]
-            if given
-            else []
-        )
-    missing = gateway.missing_settings()
-    if missing:
-        return [Error(f"{settings.WHATSAPP_GATEWAY} needs {', '.join(missing)}.", id="gateways.E003")]
-    return []
+        return [Error(f"{', '.join(given)} without WHATSAPP_GATEWAY.", hint=hint, id="gateways.E003")]
+    return gateway_faults(
+        "WHATSAPP_GATEWAY", whatsapp, no_gateway="gateways.E002", incomplete="gateways.E003"
+    )
