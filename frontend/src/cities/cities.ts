@@ -2,6 +2,7 @@ import type { CityItem, Preset } from '@/contract/types';
 import { callHeaders } from '@/lib/call-headers';
 import { getJson } from '@/lib/get-json';
 import { endAfter } from '@/lib/patience';
+import type { Language } from '@/lib/text';
 import { beginsWord } from '@/lib/words';
 import { OTHER_HI } from './city';
 
@@ -43,13 +44,13 @@ export async function loadCities(): Promise<CityItem[]> {
 }
 
 /** What a page calls a city, 'Other' too. */
-export const cityLabel = ({ cityname, nameHi }: CityItem, language: 'en' | 'hi'): string =>
+export const cityLabel = ({ cityname, nameHi }: CityItem, language: Language): string =>
   (language === 'hi' && nameHi) || cityname;
 
 /** Popular cities in their order, then the others by name, 'Other' last. */
 export function arranged(
   cities: CityItem[],
-  language: 'en' | 'hi',
+  language: Language,
 ): { popular: CityItem[]; others: CityItem[] } {
   const popular = POPULAR.flatMap((id) => cities.find((city) => city.cityid === id) ?? []);
   const others = cities

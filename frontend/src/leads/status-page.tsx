@@ -64,7 +64,7 @@ function Asked({ asked, language }: { asked: AskedFor; language: Language }) {
 }
 
 /** What has just been changed. The address leads here, so that it has the focus and is read first. */
-function Done({ page, language }: { page: Props; language: 'en' | 'hi' }) {
+function Done({ page, language }: { page: Props; language: Language }) {
   const t = useText().requestStatus;
   const { done, callTime } = page;
   if (done === null || (done === 'call' && callTime === '')) return null;
@@ -96,7 +96,7 @@ function History({ page }: { page: Props }) {
   );
 }
 
-function Wishes({ page, language }: { page: Props; language: 'en' | 'hi' }) {
+function Wishes({ page, language }: { page: Props; language: Language }) {
   const t = useText().requestStatus;
   const labels = formText(language).options;
   return (

@@ -1,4 +1,5 @@
 import type { LeadForm, PageContext } from '@/contract/types';
+import type { Language } from './text';
 
 /** What the lead form needs of the page: in the JSON block `page-form`. */
 export interface PageForm {
@@ -13,6 +14,6 @@ export function readBlock<T>(id: string): T {
   return JSON.parse(block.textContent) as T;
 }
 
-export function pageLanguage(): 'en' | 'hi' {
+export function pageLanguage(): Language {
   return document.documentElement.lang === 'hi' ? 'hi' : 'en';
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { FormText } from '@/leads/text';
 import { latinDigits } from '@/lib/latin-digits';
+import type { Language } from '@/lib/text';
 import { Combo } from '@/ui/combo/combo';
 import { INDIA } from './mobile';
 
 interface CountryCodeProps {
   id: string;
   text: FormText;
-  language: 'en' | 'hi';
+  language: Language;
   value: string;
   onChange: (value: string) => void;
 }

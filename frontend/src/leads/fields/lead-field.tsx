@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { FormField, LeadForm } from '@/contract/types';
 import type { Lists } from '@/leads/lists/lists';
 import type { FormText } from '@/leads/text';
+import type { Language } from '@/lib/text';
 import { ChoiceField } from './choice-field';
 import { ComboField } from './combo-field';
 import { FIELDS, type FieldKey, htmlName } from './fields';
@@ -20,7 +21,7 @@ interface LeadFieldProps {
   form: LeadForm;
   id: string;
   text: FormText;
-  language: 'en' | 'hi';
+  language: Language;
   error: string | undefined;
   values: Record<string, string>;
   lists: Lists;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormText } from '@/leads/text';
+import type { Language } from '@/lib/text';
 import { CountryCode, codeIn } from './country-code';
 import { errorId, Field } from './field';
 import { htmlName } from './fields';
@@ -8,7 +9,7 @@ import { BLOCKED_KEYS, INDIA, maxDigits, readTyped, type Typed, typedByKey } fro
 interface MobileFieldProps {
   id: string;
   text: FormText;
-  language: 'en' | 'hi';
+  language: Language;
   error: string | undefined;
   value: string;
   countryCode: string;

@@ -3,6 +3,7 @@ import { chosenCity, nameOnPage } from '@/cities/city';
 import type { LeadForm, PageContext } from '@/contract/types';
 import LeadFormIsland from '@/leads/lead-form.island';
 import { formText } from '@/leads/text';
+import type { Language } from '@/lib/text';
 import sceneUrl from '@/ui/art/hero-path.svg?url&no-inline';
 import { Icon } from '@/ui/icon/icon';
 import { askedValues } from './asked';
@@ -79,7 +80,7 @@ export function LeadDialog({ form, context, doctor, purpose, onClosed }: LeadDia
  * What was typed before; else the city the visitor chose, unless the page is about another one, and what its address asks
  * for. A field that was only left empty says nothing against these.
  */
-function startIn(form: LeadForm, language: 'en' | 'hi'): Record<string, string> {
+function startIn(form: LeadForm, language: Language): Record<string, string> {
   const ofPage = form.fields.find(({ key }) => key === 'city')?.preset;
   const city = chosenCity();
   const known = {

@@ -3,6 +3,7 @@ import type { FieldKey } from '@/leads/fields/fields';
 import { cityNames, departmentNames, hospitalNames, placeOf } from '@/leads/fields/names';
 import type { Lists } from '@/leads/lists/lists';
 import { type Loaded, useList } from '@/leads/lists/options';
+import type { Language } from '@/lib/text';
 
 /** The answers that other fields' lists depend on. */
 export interface Watched {
@@ -19,7 +20,7 @@ export function useLists(
   form: LeadForm,
   watched: Watched,
   isAwake: boolean,
-  language: 'en' | 'hi',
+  language: Language,
   pageDepartment = 0,
 ): Lists {
   const also = language === 'hi' ? '&language=hi' : '';

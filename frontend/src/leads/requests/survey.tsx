@@ -2,13 +2,14 @@ import type { FormField } from '@/contract/types';
 import { ChoiceField } from '@/leads/fields/choice-field';
 import { htmlName } from '@/leads/fields/fields';
 import { formText } from '@/leads/text';
+import type { Language } from '@/lib/text';
 import { useText } from '@/ui/text';
 
 interface SurveyProps {
   fields: FormField[];
   /** Where the answers go; null when only the browser's session knows. */
   action: string | null;
-  language: 'en' | 'hi';
+  language: Language;
 }
 
 /** Up to three questions, each as one likes (decisions 2.11). */
