@@ -21,7 +21,6 @@ from sehat.desk.delivery import delivery_state, stage_there
 from sehat.desk.permissions import REVEAL, masked
 from sehat.desk.voice import calls_of, voice_context
 from sehat.desk.voice import in_words as call_in_words
-from sehat.leads.fields import FIELDS
 from sehat.leads.models import Appointment, Callback, Lead, OutboxRow
 from sehat.leads.selectors import newest_receipt, same_number
 from sehat.messages.models import Message
@@ -39,7 +38,6 @@ LABELS = {
     "piles_severity": "Piles severity", "lead_type": "Purpose",
 }  # fmt: skip
 SAID_BESIDE = ("lead noted", "lead answered")  # the note and the message say it themselves
-OF_COLUMNS = {field.name for field in FIELDS} - set(LABELS)
 TOUCHES = {"first_touch": "Came first by", "last_touch": "Came last by"}
 
 
