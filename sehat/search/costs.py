@@ -9,14 +9,16 @@ from sehat.costs.answers import cost_rows
 from sehat.costs.questions import asks_cost
 from sehat.costs.schemas import CostRow
 from sehat.costs.selectors import procedures_by_slug
-from sehat.directory.models import Procedure
+from sehat.directory.models import City, Procedure
 from sehat.directory.prices import prices_of_places
+from sehat.directory.selectors import cities_by_slug
 from sehat.search.answering.care import treatments_of_conditions
 from sehat.search.named import words_alike
 from sehat.search.parser.parts import ParsedQuery
 from sehat.search.understanding import Understood
 
 MAX_TREATMENTS = 3  # that a condition stands for
+MAX_CITIES = 3  # that are compared
 
 
 def costs_of(
@@ -34,7 +36,16 @@ def costs_of(
     if not treatments and parsed.part("test"):
         return []  # what the engine found beside it is another thing: no price of a test
     treatments = treatments or treatments_found(treatment_ids, parsed.rest)
+    if treatments and len(cities := cities_named(parsed)) > 1:
+        return [row for city in cities for row in cost_rows(treatments[:1], city, language)]
     return cost_rows(treatments, understood.place.city, language)
+
+
+def cities_named(parsed: ParsedQuery) -> list[City]:
+    """Who asks for a price in Mumbai and Delhi compares them."""
+    known = cities_by_slug()
+    slugs = dict.fromkeys(part.key for part in parsed.parts("city"))
+    return [known[slug] for slug in slugs if slug in known][:MAX_CITIES]
 
 
 def asks_price(parsed: ParsedQuery) -> bool:

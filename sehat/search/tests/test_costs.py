@@ -100,3 +100,25 @@ def test_a_treatment_that_was_found_has_its_price_where_its_name_says_all_that_w
     renamed = replace(understood, parsed=replace(understood.parsed, rest=("nee", "replacment")))
     [row] = costs_of(renamed, treatment_ids=[found.pk, 1])
     assert row.name == "Total knee replacement cost"
+
+
+@pytest.mark.parametrize(
+    ("text", "cities"),
+    [
+        ("knee replacement cost in mumbai and delhi", ["mumbai", "delhi-ncr"]),
+        ("knee replacement price mumbai vs hyderabad", ["mumbai", "hyderabad"]),
+        ("घुटना बदलने का ख़र्च मुंबई और दिल्ली", ["mumbai", "delhi-ncr"]),
+        ("knee replacement cost pune mumbai delhi jaipur", ["pune", "mumbai", "delhi-ncr"]),
+        ("knee replacement cost in bombay, mumbai", ["mumbai"]),
+    ],
+)
+def test_a_price_is_told_of_each_city_that_is_named(text: str, cities: list[str]) -> None:
+    """Of two cities the price in the first was told alone."""
+    urls = [row.url for row in costs_of(read_words(text))]
+    assert urls == [f"/{city}/treatment/total-knee-replacement/cost" for city in cities]
+
+
+def test_the_prices_of_no_known_treatment_are_those_of_the_first_city() -> None:
+    assert [row.url for row in costs_of(read_words("what does it cost in mumbai and delhi"))] == [
+        "/cost?city=mumbai"
+    ]
