@@ -97,12 +97,12 @@ def read_words(text: str) -> Understood:
 
 
 def understand(query: str, city_id: int = 0) -> Understood:
-    """`query` is clean. `city_id`: where the visitor is, 0 for all India."""
+    """`query` is clean. `city_id`: where the visitor is, 0 for all India. At a title nothing is guessed."""
     chosen = city_of(city_id)
     slug = chosen.slug if chosen else ""
     known = vocabulary()
     parsed = parse(query, known, slug, lambda rest, parts: find_named(rest, parts, city_id))
-    parsed = with_guess(parsed, known, city_id)
+    parsed = parsed if address_titled(parsed) else with_guess(parsed, known, city_id)
     place = place_of(parsed, slug)
     return Understood(parsed, place, people_query(parsed, place) or query, reading_query(parsed) or query)
 

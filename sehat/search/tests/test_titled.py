@@ -52,6 +52,13 @@ def test_it_is_in_the_language_of_the_visitor_where_the_page_is(
     assert (first.url, first.name, first.lang) == (url, name, spoken)
 
 
+@pytest.mark.parametrize("query", ["Press", "Partner with us", "Conditions"])
+def test_nothing_else_is_guessed_of_it(query: str) -> None:
+    """The results of “Press” stood under “Pages that mention it”, with all eye surgeons."""
+    understood = understand(query)
+    assert (understood.is_mentioned, understood.department) == (False, None)
+
+
 def test_what_a_wish_says_of_a_page_stands_beside_it() -> None:
     [hit] = understand("Partner with us").answers()
     assert (hit.note, hit.icon) == ("For hospitals and doctors who want to be listed", "hospital")
