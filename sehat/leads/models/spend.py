@@ -9,7 +9,7 @@ from django.db import models
 
 from sehat.content.seen import refuse_unseen
 
-LONGEST = timedelta(days=366)  # of one amount: a slip in the year would spread it over all of them
+MAX_SPAN = timedelta(days=366)  # of one amount: a slip in the year would spread it over all of them
 
 
 class Spend(models.Model):
@@ -35,7 +35,7 @@ class Spend(models.Model):
         refuse_unseen(self, "source")
         if self.first_day and self.last_day and self.last_day < self.first_day:
             raise ValidationError({"last_day": "It ends before it begins."})
-        if self.first_day and self.last_day and self.last_day - self.first_day > LONGEST:
+        if self.first_day and self.last_day and self.last_day - self.first_day > MAX_SPAN:
             raise ValidationError({"last_day": "That is more than a year. Which year is it?"})
 
     def within(self, since: date, until: date) -> float:
