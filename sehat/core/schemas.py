@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, model_validator
 from pydantic.alias_generators import to_camel
 
 
@@ -12,6 +12,20 @@ class Schema(BaseModel):
     """Strict by default: an unknown field is refused by name, and a model instance never fits."""
 
     model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, extra="forbid", frozen=True)
+
+
+class RequestBody(Schema):
+    """The body of a public call."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def without_null(cls, body: Any) -> Any:
+        """Null is the same as not sent, in every field."""
+        return (
+            {name: value for name, value in body.items() if value is not None}
+            if isinstance(body, dict)
+            else body
+        )
 
 
 class Link(Schema):

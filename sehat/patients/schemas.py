@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
+from pydantic import AfterValidator, AliasChoices, BeforeValidator, Field, StringConstraints
 
-from sehat.core.schemas import CallStatus, Schema
+from sehat.core.schemas import CallStatus, RequestBody, Schema
 
 
 def as_text(value: object) -> object:
@@ -25,31 +25,35 @@ Digits = Annotated[str, BeforeValidator(as_text), StringConstraints(max_length=4
 Line = Annotated[str, StringConstraints(max_length=300), AfterValidator(without_control_characters)]
 
 
-class CodeRequest(Schema):
-    """{mobileNo, resend, countryCode}; the country code with or without its plus."""
+class CodeRequest(RequestBody):
+    """{mobileNo, resend, countryCode}; the country code with or without its plus. Without a number it is
+    refused in the words of a wrong one."""
 
-    mobile_no: Digits
+    mobile_no: Digits = ""
     resend: Annotated[int, Field(ge=0, le=1)] = 0
     country_code: Digits = "91"
 
 
-class CodeAnswer(Schema):
-    """{mobileNo, countryCode, otp}"""
+class CodeAnswer(RequestBody):
+    """{mobileNo, countryCode, otp}. What is not sent is refused in the words of what is wrong."""
 
-    mobile_no: Digits
+    mobile_no: Digits = ""
     country_code: Digits = "91"
-    otp: Digits
+    otp: Digits = ""
 
 
-class ProfileUpdate(Schema):
-    """{name, email or cityId}: what is left out stays as it is."""
+class ProfileUpdate(RequestBody):
+    """{name, email or cityId}: what is left out stays as it is. The city's id has three spellings (decisions
+    3.5)."""
 
     name: Line | None = None
     email: Line | None = None
-    city_id: Annotated[int, Field(ge=0, le=2**31 - 1)] | None = None
+    city_id: Annotated[int, Field(ge=0, le=2**31 - 1)] | None = Field(
+        default=None, validation_alias=AliasChoices("cityId", "CityId", "cityid")
+    )
 
 
-class LogoutRequest(Schema):
+class LogoutRequest(RequestBody):
     everywhere: bool = False
 
 

@@ -657,7 +657,7 @@ export interface CityOption {
   CityName: string;
 }
 /**
- * {mobileNo, countryCode, otp}
+ * {mobileNo, countryCode, otp}. What is not sent is refused in the words of what is wrong.
  */
 export interface CodeAnswer {
   countryCode: string;
@@ -665,7 +665,8 @@ export interface CodeAnswer {
   otp: string;
 }
 /**
- * {mobileNo, resend, countryCode}; the country code with or without its plus.
+ * {mobileNo, resend, countryCode}; the country code with or without its plus. Without a number it is
+ * refused in the words of a wrong one.
  */
 export interface CodeRequest {
   countryCode: string;
@@ -2197,7 +2198,8 @@ export interface Profile {
   selectedCity: SelectedCity | null;
 }
 /**
- * {name, email or cityId}: what is left out stays as it is.
+ * {name, email or cityId}: what is left out stays as it is. The city's id has three spellings (decisions
+ * 3.5).
  */
 export interface ProfileUpdate {
   cityId: number | null;
@@ -2219,6 +2221,10 @@ export interface Refusal {
   error: Reason[];
   status: SiteStatus;
 }
+/**
+ * The body of a public call.
+ */
+export interface RequestBody {}
 /**
  * A change a patient makes to a request of theirs. `call_time` goes with "call".
  */
@@ -2804,7 +2810,7 @@ export interface WebLead {
   weight: number | string | null;
 }
 /**
- * Names exactly as the specification writes them; null is the same as not sent.
+ * Names exactly as the specification writes them.
  *
  * A body is read by its wire names alone: a domain name in it is an unknown field. What is stored is read
  * by domain names (`by_name=True`).

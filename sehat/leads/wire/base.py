@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
-from pydantic import ConfigDict, model_validator
+from pydantic import ConfigDict
 
-from sehat.core.schemas import Schema
+from sehat.core.schemas import RequestBody
 
 
-class WireSchema(Schema):
-    """Names exactly as the specification writes them; null is the same as not sent.
+class WireSchema(RequestBody):
+    """Names exactly as the specification writes them.
 
     A body is read by its wire names alone: a domain name in it is an unknown field. What is stored is read
     by domain names (`by_name=True`).
@@ -20,16 +19,6 @@ class WireSchema(Schema):
     model_config = ConfigDict(
         alias_generator=None, populate_by_name=False, serialize_by_alias=False, extra="forbid", frozen=True
     )
-
-    @model_validator(mode="before")
-    @classmethod
-    def without_null(cls, body: Any) -> Any:
-        """Null is the same as not sent, in every field."""
-        return (
-            {name: value for name, value in body.items() if value is not None}
-            if isinstance(body, dict)
-            else body
-        )
 
     @classmethod
     def wire_names(cls) -> dict[str, str]:

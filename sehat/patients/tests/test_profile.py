@@ -36,6 +36,11 @@ class TestTheProfile:
         assert browser.cookie("profile")["selectedCity"] == city
         assert browser.client.get(CITIES).json()["data"] == {"cityId": 514, "cityName": "Delhi NCR"}
 
+    @pytest.mark.parametrize("spelled", ["cityId", "CityId", "cityid"])
+    def test_reads_the_city_however_its_id_is_spelled(self, browser: Browser, spelled: str) -> None:
+        assert browser.put(UPDATE, **{spelled: 93}).status_code == 200
+        assert browser.cookie("profile")["selectedCity"]["cityname"] == "Bengaluru"
+
     def test_takes_the_other_city(self, browser: Browser) -> None:
         browser.put(UPDATE, cityId=0)
         assert browser.cookie("profile")["selectedCity"]["cityname"] == "Other"

@@ -64,6 +64,19 @@ class TestSendingACode:
         ]
         assert browser.phone.messages() == []
 
+    @pytest.mark.parametrize("body", [{}, {"mobileNo": None}, {"mobileNo": ""}])
+    @pytest.mark.parametrize("path", [SIGNUP, GENERATE, LOGIN, VERIFY])
+    def test_no_number_is_a_wrong_one(self, browser: Browser, path: str, body: dict[str, Any]) -> None:
+        assert said(browser.post(path, **body)) == (422, "Please enter valid mobile number")
+
+    @pytest.mark.parametrize("path", [LOGIN, VERIFY])
+    def test_no_code_is_a_wrong_one(self, browser: Browser, path: str) -> None:
+        assert said(browser.post(path, **NUMBER)) == (422, "Please enter valid OTP")
+
+    def test_null_is_the_same_as_not_sent(self, browser: Browser) -> None:
+        sent = browser.post(SIGNUP, mobileNo="9810000001", countryCode=None, resend=None)
+        assert said(sent)[0] == 200
+
     def test_another_country_is_a_setting(self, browser: Browser, settings: Settings) -> None:
         settings.LOGIN_COUNTRY_CODES = ["+91", "+1"]
         assert browser.post(SIGNUP, mobileNo="2025550123", countryCode="1").status_code == 200
