@@ -25,6 +25,13 @@ pytestmark = pytest.mark.django_db
         ("please dont call me again, remove my number", "/privacy/your-data"),
         ("bahut ghatiya service, complaint kaha karu", "/contact-us"),
         ("what is your refund policy", "/refund-policy"),
+        ("i want to talk to a human", "/request?purpose=callback"),
+        ("talk to a person", "/request?purpose=callback"),
+        ("kisi se baat karni hai", "/request?purpose=callback"),
+        ("किसी से बात कराओ", "/hi/request?purpose=callback"),
+        ("who runs this website?", "/about-us"),
+        ("how does this site work", "/faq"),
+        ("kya aap paise lete hain", "/faq"),
         ("आयुष्मान किस अस्पताल में चलता है", "/hi/hospitals/insurance/ayushman-bharat"),
     ],
 )
@@ -33,6 +40,17 @@ def test_where_no_medical_text_answers_a_page_of_the_site_may(question: str, pag
     holds_for_every_answer(said)
     assert said.said == "pages"
     assert said.links[0].url == page
+
+
+@pytest.mark.parametrize(
+    ("question", "page"),
+    [
+        ("pet mein dard ke baare mein doctor se baat karni hai", "/symptom/tummy-pain"),
+        ("knee replacement ke baad doctor se baat karao", "/treatment/total-knee-replacement"),
+    ],
+)
+def test_who_wants_to_talk_about_something_is_told_of_it_first(question: str, page: str) -> None:
+    assert answer(question).passages[0].url.startswith(page)
 
 
 def test_a_passage_leads_to_its_part_of_the_page(client: Client, renderer: object) -> None:
