@@ -21,7 +21,7 @@ DOCUMENT = """<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
+<title>{tab}</title>
 {about}<link rel="stylesheet" href="{css}" id="react-aria-pressable-style">
 <script type="module" src="{js}"></script>
 </head>
@@ -108,10 +108,17 @@ def about_of(meta: Meta) -> str:
     return "".join(f"{tag}\n" for is_told, tag in tags if is_told)
 
 
+def with_brand(title: str) -> str:
+    """What a tab is called, as in app/document.tsx."""
+    name: str = settings.BRAND_NAME
+    return title if name in title else f"{title} | {name}"
+
+
 def fallback_html(payload: bytes, meta: Meta, language: Language) -> bytes:
     """A document holding the payload as a JSON block, in which no `<` can end the block."""
     return DOCUMENT.format(
         language=language,
+        tab=escape(with_brand(meta.title)),
         title=escape(meta.title),
         description=escape(meta.description),
         about=about_of(meta),

@@ -48,6 +48,16 @@ def test_a_page_without_a_description_has_none() -> None:
     assert attribute(described, "content") == "What helps."
 
 
+@pytest.mark.parametrize(
+    ("title", "tab"), [("Piles", "Piles | Care & Co"), ("About Care & Co", "About Care & Co")]
+)
+def test_a_tab_is_called_as_with_the_renderer(title: str, tab: str, settings: Settings) -> None:
+    settings.BRAND_NAME = "Care & Co"
+    tree = document(Meta(title=title))
+    (called,), (heading,) = tree.css("title"), tree.css("h1")
+    assert (called.text(), heading.text()) == (tab, title)
+
+
 @pytest.mark.parametrize("language", ["en", "hi"])
 def test_who_has_no_script_is_told_to_come_again_and_whom_to_call(
     language: Language, settings: Settings
@@ -74,5 +84,5 @@ def test_no_words_of_a_page_end_its_data_or_become_markup(title: str, descriptio
 
 @given(TEXT)
 def test_a_title_may_hold_braces(title: str) -> None:
-    (found,) = document(Meta(title="{css}{" + title)).css("title")
+    (found,) = document(Meta(title="{css}{" + title)).css("h1")
     assert found.text().split() == ("{css}{" + title).split()
