@@ -14,6 +14,7 @@ SHOWN = 3
 COST = noop("{topic}: what does it cost?")
 # By section, what people ask most first; the words are those that lead to the section (`answers.SECTIONS`).
 QUESTIONS = {
+    "during": noop("{topic}: how is it done?"),
     "treatment": noop("{topic}: how is it treated?"),
     "symptoms": noop("{topic}: what are the symptoms?"),
     "recovery": noop("{topic}: how long is the recovery?"),
@@ -56,6 +57,8 @@ def parts_of(topic: Topic, of: Passage, said: set[str], language: Language) -> l
     None that reads as an emergency: it would be answered with the number to call.
     """
     parts = {passage.section for passage in topic.passages if passage.lang == of.lang}
+    if "during" in parts:  # an operation or a test: it is done, and an illness treated
+        said = said | {"treatment"}
     asked = [
         translate(question, language).format(topic=of.title)
         for section, question in QUESTIONS.items()

@@ -142,6 +142,14 @@ class TestWhatMayBeAskedNext:
         asked = translate(QUESTIONS[section], language).format(topic="Piles")
         assert best_passages(asked, [whole], language)[0].section == section
 
+    def test_asks_of_an_operation_how_it_is_done_and_of_an_illness_how_it_is_treated(self) -> None:
+        illness, operation = (
+            Topic([passage(one) for one in sections], [])
+            for sections in (["about", "treatment"], ["about", "treatment", "during"])
+        )
+        assert follow_ups(illness, [passage("about")], "en") == ["Piles: how is it treated?"]
+        assert follow_ups(operation, [passage("about")], "en") == ["Piles: how is it done?"]
+
     def test_is_short(self) -> None:
         whole = Topic([passage(section) for section in QUESTIONS], [])
         assert len(follow_ups(whole, [passage("about")], "en")) == SHOWN
