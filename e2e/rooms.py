@@ -61,6 +61,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "test_parent_code": ("leads", "patients"),
     "test_without_javascript": ("leads", "directory", "content"),
     "test_was_it_helpful": ("content",),
+    "test_where_things_stand": ("shell", "search", "patients", "tracking", "directory", "content"),
     "test_chat": ("chat",),
     "test_commands": ("config",),
     "test_bad_requests": ("config", "core"),

@@ -245,6 +245,7 @@ def test_a_question_that_the_chat_suggests_keeps_the_focus_in_the_talk(page: Pag
     page.goto("/chat/ai")
     suggested = page.locator(".chat__chips button")
     focus_by_tab(page, suggested.first)
+    wait_until_awake(suggested.first)
     for _ in range(2):
         asked = suggested.first.text_content() or ""
         suggested.first.press("Enter")

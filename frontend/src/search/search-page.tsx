@@ -20,7 +20,9 @@ export default function SearchPage({ props: page, shell }: PageInput<Props>) {
   const isGentle = emergency?.isGentle ?? false;
   return (
     <>
-      <Breadcrumbs crumbs={page.crumbs} />
+      <div className="search-trail">
+        <Breadcrumbs crumbs={page.crumbs} />
+      </div>
       <div className="container search">
         <h1>{query === '' || isGentle ? t.searchPage.title : t.searchPage.resultsFor(query)}</h1>
         {emergency && <EmergencyBox answer={emergency} />}
