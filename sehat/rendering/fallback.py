@@ -11,7 +11,7 @@ from typing import Any
 
 from django.conf import settings
 
-from sehat.core.languages import language_of, translate
+from sehat.core.languages import display_field, language_of, translate
 from sehat.core.schemas import Language
 from sehat.rendering.schemas import Meta
 
@@ -108,9 +108,9 @@ def about_of(meta: Meta) -> str:
     return "".join(f"{tag}\n" for is_told, tag in tags if is_told)
 
 
-def with_brand(title: str) -> str:
+def with_brand(title: str, language: Language) -> str:
     """What a tab is called, as in app/document.tsx."""
-    name: str = settings.BRAND_NAME
+    name = display_field(settings, "BRAND_NAME", language)
     return title if name in title else f"{title} | {name}"
 
 
@@ -118,7 +118,7 @@ def fallback_html(payload: bytes, meta: Meta, language: Language) -> bytes:
     """A document holding the payload as a JSON block, in which no `<` can end the block."""
     return DOCUMENT.format(
         language=language,
-        tab=escape(with_brand(meta.title)),
+        tab=escape(with_brand(meta.title, language)),
         title=escape(meta.title),
         description=escape(meta.description),
         about=about_of(meta),

@@ -49,11 +49,19 @@ def test_a_page_without_a_description_has_none() -> None:
 
 
 @pytest.mark.parametrize(
-    ("title", "tab"), [("Piles", "Piles | Care & Co"), ("About Care & Co", "About Care & Co")]
+    ("title", "language", "tab"),
+    [
+        ("Piles", "en", "Piles | Care & Co"),
+        ("About Care & Co", "en", "About Care & Co"),
+        ("बवासीर", "hi", "बवासीर | केयर"),
+        ("केयर के बारे में", "hi", "केयर के बारे में"),
+    ],
 )
-def test_a_tab_is_called_as_with_the_renderer(title: str, tab: str, settings: Settings) -> None:
-    settings.BRAND_NAME = "Care & Co"
-    tree = document(Meta(title=title))
+def test_a_tab_is_called_as_with_the_renderer(
+    title: str, language: Language, tab: str, settings: Settings
+) -> None:
+    settings.BRAND_NAME, settings.BRAND_NAME_HI = "Care & Co", "केयर"
+    tree = document(Meta(title=title), language)
     (called,), (heading,) = tree.css("title"), tree.css("h1")
     assert (called.text(), heading.text()) == (tab, title)
 
