@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from sehat.core.schemas import Language, Link, Schema
+from sehat.core.schemas import Language, Link, RequestBody, Schema
 from sehat.costs.schemas import CostRow
 from sehat.emergencies.schemas import EmergencyAnswer
 from sehat.rendering.schemas import PageProps
@@ -65,7 +65,7 @@ class ChatAnswer(Schema):
     subject: str = ""
 
 
-class ChatQuestion(Schema):
+class ChatQuestion(RequestBody):
     """`subject`: that of the answer before, "" at first."""
 
     question: str = Field(max_length=4000)

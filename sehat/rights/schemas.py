@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import Field
-
-from sehat.core.schemas import Schema, SiteStatus
-from sehat.patients.schemas import Line
+from sehat.core.schemas import RequestBody, Schema, SiteStatus
+from sehat.patients.schemas import ProfileUpdate
 from sehat.rendering.schemas import PageProps, Preset
 
 
@@ -129,14 +127,10 @@ class ProofAnswer(Schema):
     data: ProofGiven
 
 
-class Correction(Schema):
-    """What is left out stays as it is."""
-
-    name: Line | None = None
-    email: Line | None = None
-    city_id: Annotated[int, Field(ge=0, le=2**31 - 1)] | None = None
+class Correction(ProfileUpdate):
+    """As a patient's own profile is changed."""
 
 
-class Withdrawal(Schema):
+class Withdrawal(RequestBody):
     whatsapp: bool = False
     sharing: bool = False

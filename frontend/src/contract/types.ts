@@ -802,7 +802,7 @@ export interface ContactOptions {
   whatsappMessage: string;
 }
 /**
- * What is left out stays as it is.
+ * As a patient's own profile is changed.
  */
 export interface Correction {
   cityId: number | null;

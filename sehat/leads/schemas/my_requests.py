@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, StringConstraints
 
-from sehat.core.schemas import Schema, SiteStatus
+from sehat.core.schemas import RequestBody, Schema, SiteStatus
 from sehat.leads.schemas.pages import Stage
 from sehat.leads.schemas.words import Word, without_control_characters
 
@@ -44,7 +44,7 @@ class PatientRequestsAnswer(Schema):
     data: PatientRequests
 
 
-class RequestChange(Schema):
+class RequestChange(RequestBody):
     """A change a patient makes to a request of theirs. `call_time` goes with "call"."""
 
     id: Annotated[str, StringConstraints(max_length=40), AfterValidator(without_control_characters)]
