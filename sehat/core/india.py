@@ -91,6 +91,9 @@ def is_person(word: str) -> bool:
 
 
 def sentence_case(name: str) -> str:
-    """`Gallbladder Removal` as it stands at the head of a sentence: Gallbladder removal."""
+    """`Gallbladder Removal` as it stands at the head of a sentence: Gallbladder removal.
+
+    The browser's twin is frontend/src/lib/sentence-case.ts; both run tests/sentence_cases.json.
+    """
     words = in_a_sentence(name)
     return words[:1].upper() + words[1:]

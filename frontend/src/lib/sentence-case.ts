@@ -1,3 +1,4 @@
+// The browser's twin of sentence_case in sehat/core/india.py; both run sehat/core/tests/sentence_cases.json.
 const INNER_CAPITAL = /[a-z0-9][A-Z]|[A-Z]{2}/;
 const NO_PERSONS = /^(women|woman|men|man|children|child|baby|patient|people)$/i;
 
@@ -13,7 +14,7 @@ function lowered(word: string): string {
   return isUpper || INNER_CAPITAL.test(word) || isPerson(word) ? word : word.toLowerCase();
 }
 
-/** “Gallbladder Removal” as pages write it (sehat/core/india.py): Gallbladder removal. */
+/** “Gallbladder Removal” as pages write it: Gallbladder removal. */
 export function sentenceCase(name: string): string {
   const words = name.split(/\s+/).map((word) => word.split('-').map(lowered).join('-'));
   const said = words.join(' ').trim();
