@@ -6,6 +6,17 @@ import re
 
 from sehat.search.queries import readable
 
+LIQUIDS = "मिलीलीटर|एमएल|मिली(?!मीटर|ग्राम)"
+SOLIDS = "मिलीग्राम|माइक्रोग्राम|मि\\.? ?ग्रा|एमजी|एमसीजी"
+DECILITRE = "d(?:l|ec?ilit(?:er|re))|डे[सश][िी]ल[िी]टर|डीएल"
+# So much of a thing in so much blood is a value of a report, and no dose: 126 mg/dL. Of a liquid it is one.
+NOT_IN_BLOOD = rf"(?!म?\.? ?(?:(?:/|per|प्रति) ?(?:{DECILITRE}|l|lit(?:er|re)|ल[िी]टर)|{DECILITRE}|%)(?!\w))"
+MCG = r"mcg(?! ?/ ?ml\b)"
+# What a report or a device says of one person.
+READING = (
+    rf"\d ?([mµμ]?iu|mg|mcg|mmol|[np]?g ?/ ?[dm]?l\b|mm ?hg|{SOLIDS})|\b\d{{3}} ?/ ?\d{{2,3}}\b"
+    r"|\b(hba1c|tsh|creatinine|psa|ha?emoglobin|platelets?|ldl|cholesterol)( \S+){0,2} \d"
+)
 # English, Hinglish, Hindi: asked for a judgement on one person, not what an illness is.
 DIAGNOSIS = (
     # What one must do, or asks of us, is no illness.
@@ -26,18 +37,21 @@ DIAGNOSIS = (
     r"क्या मुझे(?!.* पड(\N{DEVANAGARI SIGN NUKTA})?(ेगा|ेगी|ेंगे|ता|ती))",
     r"मेरी रिपोर्ट",
     r"meri report",
+    rf"^(?=.*(\b(my|meri|mera|mere)\b|मेर[ीाे] ))(?=.*({READING}))",
 )  # fmt: skip
-HINDI_UNITS = "मिलीग्राम|माइक्रोग्राम|मि\\.? ?ग्रा|एमजी|एमसीजी|मिलीलीटर|एमएल|मिली(?!मीटर)"
-# An amount in so much blood is a value of a report, and no dose: 126 mg/dL.
-NOT_IN_BLOOD = r"(?! ?(?:/|per) ?(?:d?l|dec?ilit(?:er|re)|lit(?:er|re))\b)"
 HINDI_PIECES = "गोली|गोलियाँ|गोलियां|टैबलेट|कैप्सूल|बूँद|बूंद"
 # What one takes and is no medicine: rest, leave, time.
 NOT_TAKEN_LATIN = "aaram|aram|rest|chutti|chhutti|din|hafte|mahine|time|samay|paise|paisa|loan|bima|khana"
 NOT_TAKEN = "आराम|छुट्टी|दिन|हफ़्ते|हफ्ते|महीने|समय|टाइम|पैसे|पैसा|लोन|बीमा|खाना"
+MEDICINES = (
+    r"paracetamol|ibuprofen|insulin|metformin|antibiotics?|aspirin|\w*statins?|medicines?|"
+    "dawa|dawai|goli|tablets?"
+)
+HINDI_MEDICINES = "इंसुलिन|इन्सुलिन|दवा|दवाई|गोली|टैबलेट|स्टैटिन"
 DOSE = (
     r"\b(dose|doses|dosage|dosing|overdose)\b",
     r"\bhow (many|much) .{0,40}\b(mg|ml|tablets?|pills?|drops|units|capsules?)\b",
-    r"\bhow (much|many) (paracetamol|ibuprofen|insulin|metformin|antibiotics?|aspirin|medicines?)",
+    rf"\bhow (much|many) ({MEDICINES})\b",
     r"\b(which|what) (medicines?|tablets?|pills?|antibiotics?|drugs?|painkillers?) (should|can|do|to)\b",
     r"\b(can|should|may|shall) (i|we|he|she) (take|give|stop|start|double|skip|increase|reduce) .{0,40}"
     r"(medicines?|tablets?|pills?|antibiotics?|insulin|metformin|aspirin|paracetamol|ibuprofen|painkillers?|thinners?|drops|mg)\b",
@@ -45,8 +59,15 @@ DOSE = (
     r"\bhow (much|many|often) (?!(time|rest|leave|sleep|days?|weeks?|months?)\b)(\S+ ){0,3}"
     r"(should|can|do|may) (i|we|he|she) (take|give)\b",
     r"\bprescri(be|ption for)\b",
-    rf"\b\d+ ?(mg|ml|mcg|iu)\b{NOT_IN_BLOOD}",
-    rf"\d ?({HINDI_UNITS})",
+    rf"\b\d+ ?((mg|{MCG}|iu)\b{NOT_IN_BLOOD}|ml\b)",
+    rf"\d ?(({SOLIDS}){NOT_IN_BLOOD}|{LIQUIDS})",
+    # A value of a report, and how much of what: a dose, whatever it is called.
+    rf"^(?=.*\d ?(mg|mcg|iu|{SOLIDS}))"
+    rf"(?=.*(\bhow (much|many) (?!(is|are)\b)|\bkitn[aei]\b|कितन[ाीे]|\b({MEDICINES})\b|{HINDI_MEDICINES}))",
+    rf"\b({MEDICINES}) kitn[aei] (?!({NOT_TAKEN_LATIN})\b)(\S+ ){{0,2}}(le|len[aei]|de|den[aei]|khan[aei])\b",
+    rf"\b(?!({NOT_TAKEN_LATIN})\b)\w+ kitn[aei] (lu|lun|loo|loon|khau|khaun|du|dun|doon)\b",
+    rf"({HINDI_MEDICINES}) कितन[ाीे] (?!{NOT_TAKEN})(\S+ ){{0,2}}((ले|दे)(ं|ना|नी|ने)|खान[ाीे])",
+    rf"(?<!\S)(?!{NOT_TAKEN})\S+ कितन[ाीे] (लूँ|लूं|खाऊँ|खाऊं|दूँ|दूं)",
     r"\b(kitni|kitna|kitne) (goli|goliyan|tablet|dawa|dawai|dose|mg|insulin|khurak)",
     rf"\b(kitni|kitna|kitne) (?!({NOT_TAKEN_LATIN})\b)\S+ (lu|lun|loo|loon|khau|khaun|du|dun|doon)\b",
     rf"(कितनी|कितना|कितने) (?!{NOT_TAKEN})\S+ (लूँ|लूं|खाऊँ|खाऊं|दूँ|दूं)",
@@ -62,10 +83,10 @@ DOSE = (
 ASKS_DIAGNOSIS, ASKS_DOSE = (re.compile("|".join(parts), re.IGNORECASE) for parts in (DIAGNOSIS, DOSE))
 # What no answer may hold, whoever wrote it: an amount of a medicine, a verdict on the reader.
 GIVES_DOSE = re.compile(
-    rf"\b\d+([.,]\d+)?[ -]?(mg|mcg|iu|ml|milligrams?|micrograms?|millilit(er|re)s?)\b{NOT_IN_BLOOD}"
+    rf"\b\d+([.,]\d+)?[ -]?((mg|{MCG}|iu|milligrams?|micrograms?)\b{NOT_IN_BLOOD}|(ml|millilit(er|re)s?)\b)"
     r"|\b\d+([.,]\d+)?[ -]?(tablets?|pills?|capsules?|drops)\b"
     r"|\b(one|two|three|four|half an?|half) (tablets?|pills?|capsules?|drops)\b"
-    rf"|\d ?({HINDI_UNITS}|{HINDI_PIECES})|(एक|दो|तीन|चार|आधी) ({HINDI_PIECES})",
+    rf"|\d ?(({SOLIDS}){NOT_IN_BLOOD}|{LIQUIDS}|{HINDI_PIECES})|(एक|दो|तीन|चार|आधी) ({HINDI_PIECES})",
     re.IGNORECASE,
 )
 GIVES_DIAGNOSIS = re.compile(

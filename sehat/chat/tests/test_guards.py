@@ -23,6 +23,8 @@ from sehat.chat.guards import asks_for_diagnosis, asks_for_dose, may_be_said, na
         "मुझे क्या हुआ है",
         "क्या मुझे कैंसर है?",
         "मेरी रिपोर्ट देखिए",
+        *["My fasting sugar is 126 mg/dl", "meri sugar 126 mg/dl hai", "मेरी शुगर 126 एमजी/डीएल है"],
+        *["is 117 mg/dl ok for my sugar", "my bp is 150/90", "my TSH is 15 mIU/L", "my HbA1c is 7.2"],
     ],
 )
 def test_a_judgement_on_one_person_is_asked_for(question: str) -> None:
@@ -46,6 +48,8 @@ def test_a_judgement_on_one_person_is_asked_for(question: str) -> None:
         "may I have a call back",
         "kya mujhe bharti hona padega",
         "क्या मुझे भर्ती होना पड़ेगा?",
+        *["my mother is 60, which hospital", "my insurer pays 80%", "sugar 126 mg/dl", "my slot on 12/10"],
+        *["my father had a bypass 2 years ago", "my hba1c test price", "when do I get my TSH report"],
     ],
 )
 def test_what_an_illness_is_may_be_asked(question: str) -> None:
@@ -68,6 +72,10 @@ def test_what_an_illness_is_may_be_asked(question: str) -> None:
         "इसकी खुराक क्या है",
         *["how much pantoprazole should I take", "how many times can I take crocin", "कितनी मेटफॉर्मिन लूँ"],
         *["kitna telma lu", "कितनी क्रोसिन दूँ"],
+        *["meri sugar 300 mg/dl hai insulin kitna lu", "sugar 300 mg/dl hai to insulin kitna lena hai"],
+        *["LDL 160 mg/dl, how much statin", "LDL 160 mg/dl, how much ezetimibe", "crocin kitni lu"],
+        *["शुगर 300 एमजी/डीएल है इंसुलिन कितना लेना है", "दवा कितनी लेनी है", "telma कितनी लूँ"],
+        *["sugar 300 mg/dl, which medicine", "शुगर 300 मिलीग्राम/डीएल की दवा", "atorvastatin kitni leni hai"],
     ],
 )
 def test_an_amount_of_a_medicine_is_asked_for(question: str) -> None:
@@ -86,6 +94,8 @@ def test_an_amount_of_a_medicine_is_asked_for(question: str) -> None:
         *["how much rest should I take", "how many days should I take off"],
         *["kitna aaram lu", "kitni chutti lu"],
         *["कितना आराम लूँ", "कितना लोन लूँ", "how much water can I drink"],
+        *["aaram kitna lu", "आराम कितना लूँ", "dawa kitne din leni hai", "दवा कितने दिन लेनी है"],
+        *["दवा कितनी देर में असर करती है", "dawa kitni der me asar karti hai"],
     ],
 )
 def test_other_amounts_may_be_asked(question: str) -> None:
@@ -130,7 +140,12 @@ def test_other_figures_of_a_page_are_no_dose(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["fasting sugar 126 mg/dL", "117 mg / dl", "LDL of 100 mg per dl", "1000 mg/L", "40 IU/L of ALT"]
+    "text",
+    [
+        *["fasting sugar 126 mg/dL", "117 mg / dl", "LDL of 100 mg per dl", "1000 mg/L", "40 IU/L of ALT"],
+        *["126 मिलीग्राम/डेसीलीटर", "126 एमजी/डीएल", "126 मि.ग्रा. प्रति डेसिलीटर", "126 mg प्रति dl"],
+        *["126 mg dl", "126 mg%", "D-dimer 0.5 mcg/mL", "126 milligrams per decilitre"],
+    ],
 )
 def test_a_value_of_a_report_is_no_dose(text: str) -> None:
     assert not asks_for_dose(text)
@@ -138,7 +153,20 @@ def test_a_value_of_a_report_is_no_dose(text: str) -> None:
     assert may_be_said(text)
 
 
-@pytest.mark.parametrize("text", ["500 mg/day", "10 mg per kg", "250 mg/5 ml", "5 ml/dose", "100 mg daily"])
+@pytest.mark.parametrize("text", ["give 5 ml per litre of water", "mix 10 ml per liter", "Take 20 ml/dl"])
+def test_so_much_of_a_liquid_is_a_dose(text: str) -> None:
+    assert asks_for_dose(text)
+    assert names_a_dose(text)
+    assert not may_be_said(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *["500 mg/day", "10 mg per kg", "250 mg/5 ml", "5 ml/dose", "100 mg daily", "40 IU/mL of insulin"],
+        *["100 मिलीग्राम डेली", "5 मिली प्रति लीटर", "10 एमएल/डीएल", "100 मि.ग्रा. लें"],
+    ],
+)
 def test_an_amount_by_day_or_weight_is_a_dose(text: str) -> None:
     assert names_a_dose(text)
 
