@@ -30,6 +30,9 @@ SECTIONS = {
 }
 # What a report calls a value says more elsewhere: a normal delivery.
 OF_ANY_PAGE = frozenset(words("normal normally value values मान नॉर्मल सामान्य"))
+# Both are said of figures alone: “blood pressure normal range”.
+RANGE = frozenset(words("range ranges value values रेंज मान"))
+NORMAL = frozenset(words("normal नॉर्मल सामान्य"))
 BESIDE_RANGES = {"ranges", "before", "tests"}  # "fasting sugar test range"
 TREATING = frozenset(words("treat treated treats treatment treatments cure ilaj ilaaj upchar इलाज उपचार"))
 # Of which "very rarely" may be said of one part of the body, and of another not.
@@ -79,8 +82,10 @@ def range_passages(
 def search_passages(question: str, knowledge: KnowledgeBase, language: Language) -> list[Passage]:
     """For a question that names no page: passages of any page with its words. Of what no page is about none:
     that some page says "cancer" is no answer to who asks whether we treat it, nor what one says of men to who
-    asks about breast cancer."""
+    asks about breast cancer, nor the values of one test to who asks for those of another."""
     asked = content_words(question)
+    if asked & RANGE and asked & NORMAL:
+        return []
     sections = {SECTION_OF_WORD[word] for word in asked if word in SECTION_OF_WORD}
     about = asked - (set(SECTION_OF_WORD) - OF_ANY_PAGE)  # "and how long rest?" is about nothing
     if asked - TREATING <= elsewhere_words() and not TREATING.isdisjoint(words(question)):
@@ -94,6 +99,8 @@ def search_passages(question: str, knowledge: KnowledgeBase, language: Language)
         return []
 
     def fits(passage: Passage) -> bool:
+        if passage.section == "ranges" and about.isdisjoint(words(passage.title)):
+            return False
         heads = words(f"{passage.title} {passage.heading}")
         return is_read_in(passage, language) and (not others or not others.isdisjoint(heads))
 

@@ -282,6 +282,24 @@ def test_who_asks_for_the_values_of_a_report_is_told_them(question: str, page: s
     assert value in first.text
 
 
+@pytest.mark.parametrize(
+    "question",
+    ["blood pressure normal range", "normal weight range", "normal BMI range", "normal range of weight"],
+)
+def test_the_values_of_one_test_are_none_of_another_thing(question: str) -> None:
+    """Who asked for a blood pressure was told the ejection fraction of an echo."""
+    assert not answer(question).passages
+
+
+def test_the_normal_bmi_is_told_by_the_calculator() -> None:
+    assert answer("normal BMI range").links[0].url == "/tools/bmi-calculator"
+
+
+@pytest.mark.parametrize("question", ["weight normal", "normal pressure"])
+def test_no_table_is_quoted_of_a_test_that_has_none_of_the_words(question: str) -> None:
+    assert all(passage.section != "ranges" for passage in answer(question).passages)
+
+
 def test_two_names_of_one_page_are_not_compared_with_the_same_words_twice() -> None:
     passages = answer("LASIK vs SMILE").passages
     assert passages[0].url.startswith("/treatment/lasik")
