@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import takewhile
 
 from sehat.core.folding import fold, words
 
@@ -20,38 +22,56 @@ HOW_MUCH = re.compile(
     r"|कितन[ािे] (?:(?:का|कि|के|होगा|लाख|हजार)(?![\w\u0900-\u0963])|लग|पड)|कितने में(?!\w)"  # folded: "की" is "कि"
 )
 RATES = frozenset(words("rate रेट"))
-# What else has a rate; and whom or what one rates.
+# What else has a rate.
 OTHER_RATES = frozenset(
     words(
         "success survival failure death mortality infection complication cure recovery growth heart pulse "
-        "breathing respiratory filtration sedimentation metabolic interest any first safalta byaj byaaj dil "
+        "breathing respiratory filtration sedimentation metabolic interest safalta byaj byaaj dil "
         "dhadkan सफलता ब्याज दिल धड़कन"
     )
 )
 OF = frozenset(words("of ka ki ke का की के"))
+# Behind one of these it has a price: the rate of heart surgery.
+TREATMENTS = frozenset(
+    words(
+        "surgery operation bypass transplant replacement treatment therapy hormone test ilaj ilaaj opration "
+        "सर्जरी ऑपरेशन आपरेशन इलाज बाईपास"
+    )
+)
+JOINERS = frozenset(words("of in at after for with during from and"))
+# Whom or what one rates, and what stands before who does.
 RATED = frozenset(words("a me my our the their this us you your doctor hospital service website"))
+RATING = frozenset(words("i we you to please"))
 
 
 def asks_cost(text: str) -> bool:
     """ "How much is a knee replacement", and not "how much rest after one"."""
-    return bool(COST_WORDS & set(words(text)) or HOW_MUCH.search(fold(text)) or asks_rate(words(text)))
+    typed = words(text)
+    return bool(COST_WORDS & set(typed) or HOW_MUCH.search(fold(text)) or any(rates(typed)))
 
 
-def asks_rate(typed: list[str]) -> bool:
-    """ "Cataract ka rate", and neither "heart rate" nor "rate this doctor"."""
-    at = next((place for place, word in enumerate(typed) if word in RATES), None)
-    return at is not None and RATED.isdisjoint(typed[at + 1 : at + 2]) and not is_of_another(typed, at)
+def names_other_rate(text: str) -> bool:
+    """Whether a text names a rate, and none that is a price."""
+    are_prices = list(rates(words(text)))
+    return bool(are_prices) and not any(are_prices)
+
+
+def rates(typed: list[str]) -> Iterator[bool]:
+    """Of each whether it is a price: "cataract ka rate", and neither "heart rate" nor "rate this doctor"."""
+    for at, word in enumerate(typed):
+        if word in RATES:
+            yield not is_verb(typed, at) and not is_of_another(typed, at)
+
+
+def is_verb(typed: list[str], at: int) -> bool:
+    is_told = at == 0 or typed[at - 1] in RATING
+    return is_told and not RATED.isdisjoint(typed[at + 1 : at + 2])
 
 
 def is_of_another(typed: list[str], at: int) -> bool:
     """Whether that rate is one of success or of the heart: "heart rate", "cure ka rate", "rate of cure"."""
     before = [word for word in typed[max(at - 2, 0) : at] if word not in OF][-1:]
     behind = typed[at + 2 : at + 3] if OF & set(typed[at + 1 : at + 2]) else []
-    return not OTHER_RATES.isdisjoint([*before, *behind])
-
-
-def names_other_rate(text: str) -> bool:
-    """Whether the only rate of a text is no price."""
-    typed = words(text)
-    rates = [place for place, word in enumerate(typed) if word in RATES]
-    return bool(rates) and all(is_of_another(typed, place) for place in rates)
+    more = takewhile(lambda word: word not in JOINERS, typed[at + 3 : at + 6])
+    is_treated = not TREATMENTS.isdisjoint(more)
+    return not OTHER_RATES.isdisjoint(before if is_treated else [*before, *behind])

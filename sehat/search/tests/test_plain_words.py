@@ -31,7 +31,16 @@ class TestARate:
         """The figure of a price stood first."""
         assert understand(query).answers()[0].url == "/treatment/ivf"
 
-    @pytest.mark.parametrize("query", ["cataract rate", "IVF success rate and cost", "heart operation rate"])
+    @pytest.mark.parametrize(
+        "query",
+        [
+            "cataract rate",
+            "IVF success rate and cost",
+            "heart operation rate",
+            "rate of heart bypass surgery",
+            "success rate and rate of ivf",
+        ],
+    )
     def test_of_an_operation_is_one(self, query: str) -> None:
         assert understand(query).answers()[0].url.endswith("/cost")
 
