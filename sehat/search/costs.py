@@ -19,6 +19,7 @@ from sehat.search.understanding import Understood
 
 MAX_TREATMENTS = 3  # that a condition stands for
 MAX_CITIES = 3  # that are compared
+MAX_ROWS = 6  # of all cities
 
 
 def costs_of(
@@ -37,7 +38,8 @@ def costs_of(
         return []  # what the engine found beside it is another thing: no price of a test
     treatments = treatments or treatments_found(treatment_ids, parsed.rest)
     if treatments and len(cities := cities_named(parsed)) > 1:
-        return [row for city in cities for row in cost_rows(treatments[:1], city, language)]
+        compared = treatments[: MAX_ROWS // len(cities)]
+        return [row for city in cities for row in cost_rows(compared, city, language)]
     return cost_rows(treatments, understood.place.city, language)
 
 

@@ -118,6 +118,18 @@ def test_a_price_is_told_of_each_city_that_is_named(text: str, cities: list[str]
     assert urls == [f"/{city}/treatment/total-knee-replacement/cost" for city in cities]
 
 
+@pytest.mark.parametrize(
+    ("text", "count"), [("piles cost pune and mumbai", 4), ("piles cost pune, mumbai, delhi", 6)]
+)
+def test_of_each_city_the_same_treatments_are_priced(text: str, count: int) -> None:
+    """Beside a second city the first treatment was priced alone."""
+    urls = [row.url for row in costs_of(read_words(text))]
+    in_pune = [row.url for row in costs_of(read_words("piles cost in pune"))]
+    assert len(in_pune) > 1
+    assert urls[: len(in_pune)] == in_pune
+    assert (len(urls), len(set(urls))) == (count, count)
+
+
 def test_the_prices_of_no_known_treatment_are_those_of_the_first_city() -> None:
     assert [row.url for row in costs_of(read_words("what does it cost in mumbai and delhi"))] == [
         "/cost?city=mumbai"
