@@ -59,11 +59,13 @@ SHORT_ADDRESSES = {
 
 
 def short_address(request: HttpRequest, to: str) -> HttpResponse:
-    """Redirects a short address, in Hindi to the Hindi page where there is one; the query string (utm and the
-    like) goes along."""
-    query = request.META.get("QUERY_STRING", "")
-    to = in_language(to, language_of(request.path))
-    return HttpResponsePermanentRedirect(f"{to}?{query}" if query else to)
+    """Redirects a short address, in Hindi to the Hindi page where there is one, and until then to the English
+    one; the query string (utm and the like) goes along."""
+    query, language = request.META.get("QUERY_STRING", ""), language_of(request.path)
+    to = in_language(to, language)
+    is_for_good = language_of(to) == language
+    redirect = HttpResponsePermanentRedirect if is_for_good else HttpResponseRedirect
+    return redirect(f"{to}?{query}" if query else to)
 
 
 def people(request: HttpRequest, kind: Kind) -> HttpResponse:
