@@ -44,11 +44,8 @@ def answering_pages(
 def answers(
     parsed: ParsedQuery, place: Place, vocabulary: Vocabulary, language: Language
 ) -> Iterator[SearchHit]:
-    """In their order; an address may come twice. What the engine guessed of the title of a page is none."""
-    titled = list(pages_titled(parsed, language))
-    yield from titled
-    if titled and not any(match.pieces for match in parsed.matches):
-        return
+    """In their order; an address may come twice."""
+    yield from pages_titled(parsed, language)
     yield from pages_named(parsed, language)
     what = parsed.part("test", "treatment", "condition", "department")
     symptom = parsed.part("symptom")

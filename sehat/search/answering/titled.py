@@ -42,13 +42,16 @@ def pages_titled(parsed: ParsedQuery, language: Language) -> Iterator[SearchHit]
     address = address_titled(parsed)
     if address is None:
         return
-    url = in_language(address, language)
+    url, named = in_language(address, language), titles()
+    name = named.get(url) or named.get(address)
+    if name is None:  # gone since its address was read
+        return
     spoken = language_of(url)
     part = next(
         (wish_part(name) for name, wish in wishes().items() if wish.get("page") == english_path(url)), None
     )
     yield SearchHit(
-        name=titles().get(url) or titles()[address],
+        name=name,
         url=url,
         note=part.display_note(language) if part else "",
         icon=part.icon if part else ICON,

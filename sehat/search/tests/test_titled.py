@@ -8,6 +8,7 @@ from django.test.utils import CaptureQueriesContext
 
 from sehat.content.models import InfoPage
 from sehat.core.schemas import Language
+from sehat.search.answering import titled
 from sehat.search.understanding import understand
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("index")]
@@ -72,6 +73,12 @@ def test_a_title_within_other_words_is_none(query: str) -> None:
 def test_a_page_that_is_gone_is_not_led_to() -> None:
     InfoPage.objects.get(slug="press").unpublish()
     assert "/press" not in answers("press")
+
+
+def test_a_page_that_goes_between_two_reads_is_not_led_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its address was read, and its title no more."""
+    monkeypatch.setattr(titled, "addresses_by_title", lambda: {"gone": "/gone"})
+    assert "/gone" not in answers("gone")
 
 
 def test_titles_cost_no_query_once_they_are_known() -> None:
