@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from django.db.models import Exists, Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from sehat.core.ids import names_reference
@@ -52,13 +52,13 @@ def session_until(lead: Lead) -> datetime | None:
     """Until when free text is taken: a day after the patient last wrote, about this request or another.
 
     None: they never did: what WhatsApp itself says of them opens nothing. Another WhatsApp user of the number
-    is its new owner, and told nothing. One query.
+    is its new owner, and told nothing of what was asked before, whether or not they ask us too. One query.
     """
-    theirs = Q(lead=lead) | Q(number=e164_of(lead))
-    written = InboundMessage.objects.filter(theirs).exclude(number="", lead=None).exclude(kind="system")
-    known = Contact.objects.filter(number_key=number_key(e164_of(lead))).values("user_id")
-    is_known = Q(user_id="") | Q(user_id__in=known) | ~Exists(known)
-    written = written.filter(Q(lead__isnull=False) | is_known)
+    of_lead = Contact.objects.filter(lead=lead).values("user_id")
+    of_number = Contact.objects.filter(number_key=number_key(e164_of(lead)))
+    is_known = Q(user_id__in=of_lead) | ~Exists(of_number.exclude(user_id=OuterRef("user_id")))
+    by_number = Q(number=e164_of(lead)) & ~Q(number="") & (Q(user_id="") | is_known)
+    written = InboundMessage.objects.filter(Q(lead=lead) | by_number).exclude(kind="system")
     at = written.order_by("-at").values_list("at", flat=True).first()
     return at + SESSION if at else None
 

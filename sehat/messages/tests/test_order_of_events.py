@@ -13,6 +13,7 @@ from sehat.gateways.whatsapp.base import Message as WhatsAppMessage
 from sehat.leads.actions import change_call_time
 from sehat.leads.models import Lead
 from sehat.leads.requests.by_number import withdraw_consents
+from sehat.messages.actions import tie_unknown
 from sehat.messages.answers import queue_answer
 from sehat.messages.models import InboundMessage, Message, OptOut
 from sehat.messages.selectors import dead_messages, has_session, wants_whatsapp
@@ -159,6 +160,29 @@ class TestANewOwner:
         clock.move(days=2)
         call_back(client, wrote("who is this?", id="w2", number=WA, user="IN.2", at=clock.now.timestamp()))
         assert not has_session(lead, clock.now)
+
+    def test_does_not_either_once_the_new_owner_has_a_request_of_their_own(
+        self, ask: Ask, client: Client, clock: Clock
+    ) -> None:
+        """Staff could write to the new owner about the operation of the former one."""
+        lead = ask(whatsapp=True)
+        call_back(client, wrote("hello", number=WA, user="IN.1", at=clock.now.timestamp()))
+        second = ask(whatsapp=True)  # of the former owner too, who never wrote about it
+        clock.move(days=2)
+        call_back(client, wrote("who is this?", id="w2", number=WA, user="IN.2", at=clock.now.timestamp()))
+        theirs = ask(whatsapp=True)
+        tie_unknown(by="anita", lead=theirs, message_id=InboundMessage.objects.get(user_id="IN.2").pk)
+        assert [has_session(one, clock.now) for one in (lead, second, theirs)] == [False, False, True]
+
+    def test_who_has_another_request_may_be_answered_about_both(
+        self, ask: Ask, client: Client, clock: Clock
+    ) -> None:
+        leads = [ask(whatsapp=True)]
+        call_back(client, wrote("hello", number=WA, user="IN.1", at=clock.now.timestamp()))
+        clock.move(days=2)
+        leads.append(ask(whatsapp=True))
+        call_back(client, wrote("May I come?", id="w2", number=WA, user="IN.1", at=clock.now.timestamp()))
+        assert [has_session(lead, clock.now) for lead in leads] == [True, True]
 
     def test_who_wrote_before_they_asked_us_may_be_answered(
         self, ask: Ask, client: Client, clock: Clock
