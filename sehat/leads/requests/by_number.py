@@ -79,7 +79,7 @@ def withdraw_consents(
     for lead in locked(leads_of(e164)):
         newest = newest_receipt(lead)
         asked = {"whatsapp_updates": whatsapp, "share_with_hospitals": sharing}
-        taken = withdrawn_now(newest, asked if said_at is None else given_by(lead, said_at, asked))
+        taken = withdrawn_now(newest, asked if said_at is None else stood_since(lead, said_at, asked))
         if newest is None or not taken:
             continue
         ConsentReceipt.objects.create(
@@ -95,10 +95,16 @@ def withdraw_consents(
     return changed
 
 
-def given_by(lead: Lead, moment: datetime, asked: dict[str, bool]) -> dict[str, bool]:
-    """Which of these consents stood at that moment. One query."""
-    then = lead.consents.filter(given_at__lte=moment).order_by("given_at", "pk").last()
-    return {name: is_asked and bool(then and getattr(then, name)) for name, is_asked in asked.items()}
+def stood_since(lead: Lead, moment: datetime, asked: dict[str, bool]) -> dict[str, bool]:
+    """Which of these consents were given by that moment and have stood ever since: one that was taken back
+    meanwhile was given anew. One query, unless prefetched."""
+    receipts = sorted(lead.consents.all(), key=lambda one: (one.given_at, one.pk))
+    given = [one for one in receipts if one.given_at <= moment]
+    held = [*given[-1:], *receipts[len(given) :]]
+    return {
+        name: is_asked and bool(given) and all(getattr(one, name) for one in held)
+        for name, is_asked in asked.items()
+    }
 
 
 def withdrawn_now(receipt: ConsentReceipt | None, asked: dict[str, bool]) -> list[str]:

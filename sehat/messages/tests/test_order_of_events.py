@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
@@ -11,7 +13,7 @@ from sehat.gateways.outcomes import Outcome, Sent
 from sehat.gateways.tests.whatsapp_vendor import became, switched, wrote
 from sehat.gateways.whatsapp.base import Message as WhatsAppMessage
 from sehat.leads.actions import change_call_time
-from sehat.leads.models import Lead
+from sehat.leads.models import ConsentReceipt, Lead
 from sehat.leads.requests.by_number import withdraw_consents
 from sehat.messages.actions import tie_unknown
 from sehat.messages.answers import queue_answer
@@ -295,6 +297,20 @@ class TestAStopThatComesAfterAConsent:
         assert wants_whatsapp(lead)
         call_back(client, wrote("STOP", number=WA, user="IN.1", at=said_at))
         assert not wants_whatsapp(lead)
+
+    def test_takes_back_nothing_that_was_agreed_to_again_on_the_same_request(
+        self, ask: Ask, client: Client, clock: Clock
+    ) -> None:
+        """Of two that were written in one minute the second was told to us a day late."""
+        lead = ask(whatsapp=True)
+        clock.move(minutes=1)
+        said_at = clock.now.timestamp()
+        call_back(client, wrote("STOP", number=WA, user="IN.1", at=said_at))
+        lead.consents.filter(whatsapp_updates=False).update(given_at=clock.now + timedelta(seconds=5))
+        again = clock.now + timedelta(hours=2)
+        ConsentReceipt.objects.create(lead=lead, whatsapp_updates=True, given_at=again)
+        call_back(client, wrote("STOP", id="w2", number=WA, user="IN.1", at=said_at))
+        assert wants_whatsapp(lead)
 
     @pytest.mark.parametrize(("is_verified", "state"), [(True, "waiting"), (False, "dropped")])
     def test_leaves_on_its_way_what_the_owner_of_the_number_agreed_to(
