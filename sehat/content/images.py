@@ -8,9 +8,11 @@ from typing import Any
 
 from django.conf import settings
 from django.core.exceptions import ValidationError
+from django.db import transaction
 from PIL import Image
 from wagtail.images.fields import WagtailImageField
 from wagtail.images.forms import BaseImageForm
+from wagtail.images.models import AbstractImage
 
 from sehat.rendering.pictures import UNREADABLE
 
@@ -64,10 +66,14 @@ class PictureForm(BaseImageForm):
                 label=given.label, required=given.required, widget=given.widget, help_text=given.help_text
             )
 
-    def save(self, commit: bool = True) -> Any:
-        """With the small picture that the next page shows: made there, six at once would be unpacked."""
-        saved = super().save(commit=commit)
-        if commit and "file" in self.changed_data:
-            with _decoder, suppress(*UNREADABLE):
-                saved.get_rendition(SHOWN_NEXT)
-        return saved
+
+def small_picture_on_save(instance: AbstractImage, raw: bool = False, **_: object) -> None:
+    """For post_save of a picture: with the small one that the next page shows. Made there, six at once would
+    be unpacked. Once the row is committed: other writers wait for no decoder."""
+    if not raw:
+        transaction.on_commit(lambda: make_small_picture(instance), robust=True)
+
+
+def make_small_picture(image: AbstractImage) -> None:
+    with _decoder, suppress(*UNREADABLE):
+        image.get_rendition(SHOWN_NEXT)

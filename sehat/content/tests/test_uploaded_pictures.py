@@ -11,7 +11,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from PIL import Image
-from pytest_django import Settings
+from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 from wagtail.images import get_image_model
 
 from sehat.content.tests.test_documents import editor
@@ -51,11 +51,27 @@ def add(editor: Client, name: str, content: bytes, path: str = ADD) -> str:
     return answer.content.decode()
 
 
+@pytest.mark.parametrize("path", [ADD, ADD_MANY])
 @pytest.mark.parametrize("kind", FORMATS)
-def test_a_whole_one_is_taken(editor: Client, kind: str) -> None:
-    add(editor, f"a.{kind.lower()}", picture(kind))
+def test_a_whole_one_is_taken_and_its_small_one_made(
+    editor: Client, path: str, kind: str, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
+) -> None:
+    """With the upload, one at a time: “Add an image” left it to the list, which made all of them at once."""
+    with django_capture_on_commit_callbacks(execute=True):
+        add(editor, f"a.{kind.lower()}", picture(kind), path)
     [image] = get_image_model().objects.filter(title="A picture")
-    assert image.renditions.filter(filter_spec="max-165x165").exists()  # made one at a time, with the upload
+    assert image.renditions.filter(filter_spec="max-165x165").exists()
+
+
+def test_one_in_place_of_another_has_its_small_one_too(
+    editor: Client, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
+) -> None:
+    with django_capture_on_commit_callbacks(execute=True):
+        add(editor, "a.png", picture("PNG"))
+        [image] = get_image_model().objects.all()
+        add(editor, "b.png", picture("PNG"), f"/cms/images/{image.pk}/")
+    [small] = image.renditions.filter(filter_spec="max-165x165")
+    assert "b." in small.file.name
 
 
 @pytest.mark.parametrize("path", [ADD, ADD_MANY])
