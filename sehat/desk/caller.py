@@ -33,6 +33,7 @@ SENT_WITH_OTHERS = "This form was sent already, with other answers: they are a r
 TOO_MANY = "Nothing was saved: too many requests from your account. Wait a minute, then save again."
 MAX_QUESTION = 2000
 MOST_ID = 2**63 - 1  # of a message
+SEE_WHO_WROTE = (REVEAL, VIEW_INBOUND)
 FIELD_OF = {"query": "question"}  # a form of the site calls it so
 
 
@@ -88,23 +89,33 @@ class CallerForm(forms.Form):
         )
 
 
-def caller_page(request: HttpRequest, form: CallerForm, to_call: str = "") -> HttpResponse:
+def caller_page(request: HttpRequest, user: User, form: CallerForm) -> HttpResponse:
     notices = [(code, notice(code).text) for code in LANGUAGES]
-    context = {"form": form, "notices": notices, "to_call": to_call}
+    context = {"form": form, "notices": notices, "to_call": number_to_call(user, form)}
     return render(request, "desk/caller.html", context)
+
+
+def number_to_call(user: User, form: CallerForm) -> str:
+    """Of who wrote, where the form came from their message. Each look is audited: a form may name any."""
+    pk = form.cleaned_data.get("wrote") if form.is_bound else form.initial.get("wrote")
+    if not pk or not user.has_perms(SEE_WHO_WROTE):
+        return ""
+    found = InboundMessage.objects.exclude(number="").filter(pk=pk, lead=None).first()
+    if found is None:
+        return ""
+    audit.record(by=user.get_username(), action="number revealed", subject=f"message {found.pk}")
+    return found.number
 
 
 @require_POST
 def add_who_wrote(request: HttpRequest, pk: int) -> HttpResponse:
     """The form for who wrote on WhatsApp and has no request: it shows their number, which is audited."""
     user = require(request, WORK)
-    for right in (REVEAL, VIEW_INBOUND):
+    for right in SEE_WHO_WROTE:
         require(request, right)
     found = get_object_or_404(InboundMessage.objects.exclude(number=""), pk=pk, lead=None)
-    audit.record(by=user.get_username(), action="number revealed", subject=f"message {found.pk}")
     told = {"mobile": found.number, "question": found.text[:MAX_QUESTION]}
-    form = CallerForm(initial=told | {"key": new_key(), "wrote": found.pk})
-    return caller_page(request, form, to_call=found.number)
+    return caller_page(request, user, CallerForm(initial=told | {"key": new_key(), "wrote": found.pk}))
 
 
 @require_http_methods(["GET", "POST"])
@@ -113,7 +124,7 @@ def add_caller(request: HttpRequest) -> HttpResponse:
     form = CallerForm(request.POST or None, initial={"key": new_key()})
     lead = taken(user, form) if form.is_valid() else None
     if lead is None:
-        return caller_page(request, form)
+        return caller_page(request, user, form)
     messages.success(request, f"{lead.reference} is a request, and with you. Write down how the call went.")
     return redirect("leads:triage", lead.pk)
 
@@ -136,7 +147,7 @@ def made(user: User, form: CallerForm) -> Lead:
         sharing=given["sharing"],
         idempotency_key=given["key"],
     )
-    if given["wrote"]:
+    if given["wrote"] and user.has_perms(SEE_WHO_WROTE):
         tie_unknown(by=user.get_username(), lead=lead, message_id=given["wrote"])
     return lead
 

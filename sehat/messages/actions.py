@@ -105,17 +105,16 @@ def mark_settled(*, by: str, lead_ids: Sequence[str], until: int, at: datetime |
 
 
 @write_transaction()
-def tie_unknown(*, by: str, lead: Lead, message_id: int) -> int:
+def tie_unknown(*, by: str, lead: Lead, message_id: int) -> None:
     """What somebody wrote before they had a request belongs to it, once staff have spoken with them: of their
-    number and WhatsApp user alone, as a number gets a new owner in time. Gives how many messages."""
+    number and WhatsApp user alone, as a number gets a new owner in time."""
     first = InboundMessage.objects.filter(pk=message_id, lead=None, number=e164_of(lead)).first()
     if first is None:
-        return 0
+        return
     theirs = InboundMessage.objects.filter(lead=None, number=first.number, user_id=first.user_id)
     count = theirs.update(lead=lead)
     remember_contact(lead, Sender(number=first.number, user_id=first.user_id))
     audit.record(by=by, action="messages tied", subject=f"lead {lead.pk}", count=count)
-    return count
 
 
 @write_transaction()

@@ -204,6 +204,26 @@ class TestWhoWroteAndHasNoRequest:
         send(asha, mobile="9810000003", wrote=str(wrote().pk))
         assert not Lead.objects.get(mobile="9810000003").inbound.exists()
 
+    def test_stands_there_to_be_called_after_a_form_that_was_refused_too(self, asha: Client) -> None:
+        """It said that a patient had called us, and the number to call was lost."""
+        first = wrote()
+        self.opened(asha, first)
+        form = send(asha, wrote=str(first.pk), has_agreed="", mobile="98100 00009")
+        assert 'call <a href="tel:+919810000001">+919810000001</a> first.' in form
+        assert AuditEvent.objects.filter(action="number revealed", by="asha").count() == 2
+        assert "For a patient who calls us." in send(asha, has_agreed="")
+
+    @pytest.mark.parametrize("missing", ["reveal_lead", "view_inboundmessage"])
+    def test_is_told_and_tied_by_nobody_who_may_not_see_them(self, client: Client, missing: str) -> None:
+        user, first = someone_of("Agents", "ravi"), wrote()
+        for group in user.groups.all():
+            user.user_permissions.add(*group.permissions.exclude(codename=missing))
+        user.groups.clear()
+        client.force_login(user)
+        assert "9810000001" not in send(client, wrote=str(first.pk), has_agreed="", mobile="98100 00009")
+        send(client, wrote=str(first.pk))
+        assert not InboundMessage.objects.exclude(lead=None).exists()
+
     @pytest.mark.parametrize("odd", ["x", "-1", "9" * 30])
     def test_an_id_that_is_none_ties_nothing(self, asha: Client, odd: str) -> None:
         assert "Open a new form" in send(asha, wrote=odd)
