@@ -182,6 +182,7 @@ class TestWhoWroteAndHasNoRequest:
         page = asha.get("/cms/unknown-messages/").content.decode()
         assert f"{CALLER}{first.pk}/" in page
         assert "9810000001" not in page
+        assert 'aria-label="Show the number, to call and add it: ends with 01"' in page
         form = self.opened(asha, first)
         assert 'value="+919810000001"' in form
         assert 'call <a href="tel:+919810000001">+919810000001</a> first.' in form
