@@ -25,7 +25,7 @@ from sehat.messages.selectors import (
     e164_of,
     lead_of,
     meaning_of,
-    opted_out_at,
+    opted_out,
     user_key,
     wants_again_since,
 )
@@ -212,9 +212,9 @@ def note_opt_out(key: str, at: datetime, word: str) -> None:
 
 def note_switch(number: str, *, is_stop: bool) -> None:
     """What waits is not sent any more; each request's trail says so."""
-    leads = list(leads_of(number))
+    leads = list(leads_of(number).prefetch_related("contacts", "consents"))
     if is_stop:
-        ended = [lead for lead in leads if opted_out_at(lead)]  # not who agreed again since
+        ended = opted_out(leads)  # not who agreed again since
         waiting = Message.objects.filter(lead__in=ended, state=STATE.WAITING)
         answers = list(waiting.filter(kind=Kind.ANSWER).select_related("lead"))
         waiting.update(state=STATE.DROPPED, last_error="The patient wants no messages.")

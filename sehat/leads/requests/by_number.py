@@ -76,7 +76,7 @@ def withdraw_consents(
     `said_at`: when the patient said so, where we are told of it later: what they agreed to since stays.
     """
     changed = 0
-    for lead in locked(leads_of(e164)):
+    for lead in locked(leads_of(e164)).prefetch_related("consents"):
         newest = newest_receipt(lead)
         asked = {"whatsapp_updates": whatsapp, "share_with_hospitals": sharing}
         taken = withdrawn_now(newest, asked if said_at is None else stood_since(lead, said_at, asked))

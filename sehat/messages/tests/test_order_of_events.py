@@ -6,16 +6,19 @@ from datetime import timedelta
 
 import pytest
 from django.contrib.auth.models import User
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from pytest_django import Settings
 
 from sehat.gateways.outcomes import Outcome, Sent
 from sehat.gateways.tests.whatsapp_vendor import became, switched, wrote
 from sehat.gateways.whatsapp.base import Message as WhatsAppMessage
+from sehat.gateways.whatsapp.base import Sender
 from sehat.leads.actions import change_call_time
 from sehat.leads.models import ConsentReceipt, Lead
 from sehat.leads.requests.by_number import withdraw_consents
-from sehat.messages.actions import tie_unknown
+from sehat.messages.actions import switch_messages, tie_unknown
 from sehat.messages.answers import queue_answer
 from sehat.messages.models import InboundMessage, Message, OptOut
 from sehat.messages.selectors import dead_messages, has_session, wants_whatsapp
@@ -322,3 +325,22 @@ class TestAStopThatComesAfterAConsent:
         Lead.objects.filter(pk=lead.pk).update(is_verified=is_verified)
         call_back(client, wrote("STOP", number=WA, user="IN.1", at=said_at))
         assert message_of(lead).state == state
+
+
+@pytest.mark.parametrize("minutes", [-10, 10])
+def test_a_stop_late_or_not_reads_the_requests_of_a_number_at_once(
+    ask: Ask, clock: Clock, minutes: int
+) -> None:
+    """Each cost four reads more, in the transaction that takes in the webhook."""
+    at = clock.now + timedelta(minutes=minutes)
+
+    def reads() -> int:
+        with CaptureQueriesContext(connection) as queries:
+            switch_messages(Sender("", "+" + WA), None, is_stop=True, word="STOP", at=at)
+        return sum(query["sql"].startswith("SELECT") for query in queries)
+
+    ask(whatsapp=True)
+    for_one = reads()
+    for _ in range(3):
+        ask(whatsapp=True)
+    assert reads() == for_one
