@@ -25,6 +25,7 @@ from sehat.chat.guards import asks_for_diagnosis, asks_for_dose, may_be_said, na
         "मेरी रिपोर्ट देखिए",
         *["My fasting sugar is 126 mg/dl", "meri sugar 126 mg/dl hai", "मेरी शुगर 126 एमजी/डीएल है"],
         *["is 117 mg/dl ok for my sugar", "my bp is 150/90", "my TSH is 15 mIU/L", "my HbA1c is 7.2"],
+        *["my fasting sugar is 180", "मेरी शुगर 300 है", "mera hba1c 7.2 hai", "my platelet count came 40,000"],
     ],
 )
 def test_a_judgement_on_one_person_is_asked_for(question: str) -> None:
@@ -49,6 +50,7 @@ def test_a_judgement_on_one_person_is_asked_for(question: str) -> None:
         "kya mujhe bharti hona padega",
         "क्या मुझे भर्ती होना पड़ेगा?",
         *["my mother is 60, which hospital", "my insurer pays 80%", "sugar 126 mg/dl", "my slot on 12/10"],
+        *["my mother has had sugar for 10 years", "mere papa ko sugar 10 saal se hai", "my sugar test at 8"],
         *["my father had a bypass 2 years ago", "my hba1c test price", "when do I get my TSH report"],
     ],
 )
