@@ -19,6 +19,7 @@ from sehat.gateways.outcomes import Sent
 from sehat.gateways.voice import voice
 from sehat.gateways.voice.base import CallReport
 from sehat.leads.actions import mark_called, take
+from sehat.leads.callbacks.holds import IS_HELD
 from sehat.leads.models import Lead
 from sehat.leads.selectors import is_erased_now
 
@@ -87,7 +88,7 @@ def refusal_of(by: User, lead: Lead | None) -> str:
     if not within_limit("voice", str(by.pk), limit=CALLS_A_MINUTE, seconds=60):
         return "Too many calls in a minute."
     if not take(by=by, lead_id=lead.pk, keeps=False):
-        return "A colleague has a request of this patient open now."
+        return IS_HELD
     return ""
 
 

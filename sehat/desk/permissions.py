@@ -7,10 +7,6 @@ from typing import Any
 from django.contrib.auth.models import User
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
-from django.utils import timezone
-
-from sehat.leads.callbacks.sync import callback_of
-from sehat.leads.models import Lead
 
 VIEW = "leads.view_lead"  # lists and pages of requests, numbers masked
 REVEAL = "leads.reveal_lead"  # whole numbers, e-mail addresses and photos, each look audited
@@ -19,7 +15,6 @@ ASSIGN = "leads.assign_lead"  # give requests to others
 EXPORT = "leads.export_lead"
 RELEASE = "leads.release_lead"  # out of Spam
 REPLAY = "leads.replay_lead"  # to the CRM again
-IS_HELD = "A colleague has this patient open now, and may be calling."
 
 
 def require(request: HttpRequest, permission: str) -> User:
@@ -27,11 +22,6 @@ def require(request: HttpRequest, permission: str) -> User:
     if not isinstance(request.user, User) or not request.user.has_perm(permission):
         raise PermissionDenied
     return request.user
-
-
-def is_held_from(user: User, lead: Lead) -> bool:
-    """Whether a colleague has it open: nobody else changes it under them."""
-    return callback_of(lead).is_held_from(user.pk, timezone.now())
 
 
 def colleagues() -> list[User]:

@@ -14,8 +14,9 @@ from wagtail.admin.menu import MenuItem
 from wagtail.admin.ui.components import Component
 
 from sehat.core import audit
-from sehat.desk.permissions import IS_HELD, RELEASE, is_held_from, number_for, require
+from sehat.desk.permissions import RELEASE, number_for, require
 from sehat.leads.actions import mark_spam, release_lead
+from sehat.leads.callbacks.holds import IS_HELD, is_held_from
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.selectors import held_leads
 

@@ -15,17 +15,7 @@ from sehat.core.transactions import write_transaction
 from sehat.desk.answering import AnswerForm, answer_context
 from sehat.desk.case import case_of, other_requests
 from sehat.desk.corrections import CorrectionForm
-from sehat.desk.permissions import (
-    ASSIGN,
-    IS_HELD,
-    RELEASE,
-    REVEAL,
-    WORK,
-    colleagues,
-    is_held_from,
-    member,
-    require,
-)
+from sehat.desk.permissions import ASSIGN, RELEASE, REVEAL, WORK, colleagues, member, require
 from sehat.desk.sent_twice import SAVED, came_of, remember
 from sehat.desk.triage_form import STALE, TriageForm, is_open, stale_form
 from sehat.desk.waiting_messages import newest_waiting, settle
@@ -40,6 +30,7 @@ from sehat.leads.actions import (
     save_call,
     take,
 )
+from sehat.leads.callbacks.holds import IS_HELD, is_held_from
 from sehat.leads.callbacks.sync import callback_of
 from sehat.leads.models import Callback, Lead
 from sehat.leads.selectors import open_with

@@ -11,7 +11,8 @@ from sehat.core import audit
 from sehat.core.rate_limits import within_limit
 from sehat.core.transactions import write_transaction
 from sehat.gateways.whatsapp import whatsapp
-from sehat.leads.models import Callback, Lead, LeadNote, OutboxRow
+from sehat.leads.callbacks.holds import IS_HELD, is_held_from
+from sehat.leads.models import Lead, LeadNote, OutboxRow
 from sehat.messages.kinds import Kind
 from sehat.messages.models import InboundMessage, Message
 from sehat.messages.selectors import opted_out_at, session_until, wants_whatsapp
@@ -58,7 +59,7 @@ def queue_answer(*, by: User, lead_id: str, text: str) -> Message:
     lead = Lead.objects.select_for_update().filter(pk=lead_id).first()
     if lead is None:
         raise CannotAnswer("There is no such request.")
-    why = refusal(lead) or held_by_another(by, lead)
+    why = refusal(lead) or (IS_HELD if is_held_from(by, lead) else "")
     if why:
         raise CannotAnswer(why)
     now, name = timezone.now(), by.get_username()
@@ -69,12 +70,6 @@ def queue_answer(*, by: User, lead_id: str, text: str) -> Message:
         raise CannotAnswer("Too many answers to this request in an hour.")
     audit.record(by=name, action="lead answered", subject=f"lead {lead.pk}")
     return Message.objects.create(lead=lead, kind=Kind.ANSWER, text=text, by=name, created_at=now, due_at=now)
-
-
-def held_by_another(by: User, lead: Lead) -> str:
-    call = Callback.objects.filter(lead=lead).first()
-    is_held = call is not None and call.is_held_from(by.pk, timezone.now())
-    return "A colleague has this request open now." if is_held else ""
 
 
 def wait_again(row: Message) -> None:

@@ -279,7 +279,7 @@ class TestNobodyIsRung:
         other = User.objects.create_user("kiran")
         until = timezone.now() + timedelta(minutes=5)
         Callback.objects.filter(lead=lead).update(held_by=other, held_until=until)
-        assert "A colleague has a request of this patient open now." in call(agent, lead)
+        assert "A colleague has this patient open now" in call(agent, lead)
         assert vendor.created == []
 
     def test_seven_times_in_a_minute(

@@ -104,7 +104,7 @@ def test_a_colleague_is_not_rung_for_a_patient_whose_phone_rings(
 ) -> None:
     """Who calls holds all requests of the person."""
     call(agent, lead)
-    with pytest.raises(CannotCall, match="A colleague has a request of this patient open now"):
+    with pytest.raises(CannotCall, match="A colleague has this patient open now"):
         start_call(by=colleague(), lead_id=second.pk)
     assert len(vendor.created) == 1
 

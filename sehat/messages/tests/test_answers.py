@@ -213,7 +213,7 @@ class TestRefusals:
 
     def test_not_while_a_colleague_has_it_open(self, patient: Lead) -> None:
         take(by=staff(name="asha"), lead_id=patient.pk)
-        assert "A colleague has this request open" in refused(patient)
+        assert "A colleague has this patient open" in refused(patient)
         answer(patient, by=staff(name="asha"))
 
     def test_not_without_a_gateway(self, patient: Lead, settings: Settings) -> None:
