@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import date
 
 from django.core.exceptions import ValidationError
 from django.db import models
 
 from sehat.content.seen import refuse_unseen
 
-MAX_SPAN = timedelta(days=366)  # of one amount: a slip in the year would spread it over all of them
+MAX_DAYS = 366  # of one amount: a slip in the year would spread it over all of them
+TOO_LONG = "At most a year: is the year right? Enter a longer time a year at a time."
 
 
 class Spend(models.Model):
@@ -35,10 +36,14 @@ class Spend(models.Model):
         refuse_unseen(self, "source")
         if self.first_day and self.last_day and self.last_day < self.first_day:
             raise ValidationError({"last_day": "It ends before it begins."})
-        if self.first_day and self.last_day and self.last_day - self.first_day > MAX_SPAN:
-            raise ValidationError({"last_day": "That is more than a year. Which year is it?"})
+        if self.first_day and self.last_day and self.days > MAX_DAYS:
+            raise ValidationError({"last_day": TOO_LONG})
+
+    @property
+    def days(self) -> int:
+        return (self.last_day - self.first_day).days + 1
 
     def within(self, since: date, until: date) -> float:
         """The share of it that falls on these days, both included, the same for each day."""
         days = (min(self.last_day, until) - max(self.first_day, since)).days + 1
-        return self.rupees * max(0, days) / ((self.last_day - self.first_day).days + 1)
+        return self.rupees * max(0, days) / self.days
