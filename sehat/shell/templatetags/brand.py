@@ -1,4 +1,4 @@
-"""The name of the site for templates of /cms; those of the site have it in their props."""
+"""The name that Wagtail has of the site, for templates of /cms; those of the site have it in their props."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ register = template.Library()
 
 @register.simple_tag
 def brand() -> str:
-    name: str = settings.BRAND_NAME
+    name: str = settings.WAGTAIL_SITE_NAME
     return name

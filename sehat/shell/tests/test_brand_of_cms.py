@@ -23,7 +23,7 @@ def test_their_titles_end_with_the_name_of_the_site(
     client: Client, admin_user: User, settings: Settings, path: str
 ) -> None:
     """A tab said “My desk - Wagtail”."""
-    settings.BRAND_NAME = "Good & Health"
+    settings.WAGTAIL_SITE_NAME = "Good & Health"  # as Wagtail itself calls the site
     client.force_login(admin_user)
     title = client.get(path).content.decode().split("<title>")[1].split("</title>")[0]
     assert title.strip().endswith("- Good &amp; Health")
