@@ -25,9 +25,15 @@ def random_letters(count: int) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(count))
 
 
+def new_reference() -> str:
+    """SP-7K4M-Q2XR; with a digit always, by which one that is read out or typed is told from words."""
+    reference = f"SP-{random_letters(4)}-{random_letters(4)}"
+    return reference if any(map(str.isdigit, reference)) else new_reference()
+
+
 def new_lead_id() -> str:
-    """SP-7K4M-Q2XR-… with 120 random bits; its first part is the reference a patient is given."""
-    return f"SP-{random_letters(4)}-{random_letters(4)}-{random_letters(16)}"
+    """SP-7K4M-Q2XR-… with nearly 120 random bits; its first part is the reference a patient is given."""
+    return f"{new_reference()}-{random_letters(16)}"
 
 
 def reference_of(lead_id: str) -> str:
