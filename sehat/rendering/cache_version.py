@@ -26,7 +26,6 @@ if TYPE_CHECKING:  # redis is imported where REDIS_URL names one
     import redis.asyncio
 
 __all__ = ["cached_until_change", "current_version", "invalidate_pages", "version_file"]
-KNOWN_SECONDS = 0.001  # what hits know of changes
 
 
 class CacheVersion(Protocol):
@@ -39,15 +38,9 @@ class CacheVersion(Protocol):
 class FileVersion:
     def __init__(self, file: ChangesFile) -> None:
         self._file = file
-        self._known = Changes()
-        self._looked_at = float("-inf")
 
     def known(self) -> Changes:
-        """As of a millisecond ago at most: a look costs a quarter of all that a hit costs us."""
-        now = time.monotonic()
-        if now - self._looked_at > KNOWN_SECONDS:
-            self._known, self._looked_at = self._file.current(), now
-        return self._known
+        return self._file.current()
 
     async def current(self) -> Changes:
         return self._file.current()

@@ -10,7 +10,10 @@ POPULAR = 2  # visits to what was cached: who walks through all pages once makes
 
 
 class Visits:
-    """How often each page was found in the cache lately: counts are halved each hour, and to make room."""
+    """How often each page was found in the cache lately, once a millisecond at most (config/hits.py).
+
+    Counts are halved each hour, and to make room.
+    """
 
     def __init__(self) -> None:
         self._counts: dict[str, int] = {}

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Coroutine
 from typing import Any
 
+import pytest
+
 from sehat.config.every_answer import EveryAnswer
-from sehat.config.hits import Hits
+from sehat.config.hits import SAME_SECONDS, Hits
 from sehat.rendering.cache_store import MemoryStore
 from sehat.rendering.changes import ANYTHING, Changes
 from sehat.rendering.page_answer import request_without_end
@@ -27,6 +30,13 @@ class Version:
 
     async def current(self) -> Changes:
         return self.changes
+
+
+class Clock:
+    now = 1000.0
+
+    def read(self) -> float:
+        return self.now
 
 
 class Site:
@@ -190,5 +200,44 @@ def test_a_host_that_was_a_hit_in_one_encoding_is_refused_under_another_name() -
         assert (await site.get(accept_encoding=b"br"))[0]["status"] == 200
         assert (await site.get(host=b"evil.example", accept_encoding=b"br"))[0]["status"] == 400
         assert (await site.get(host=b"\xff\xfe", accept_encoding=b"br"))[0]["status"] == 400
+
+    asyncio.run(test())
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(time, "monotonic", clock.read)
+    return clock
+
+
+def test_what_is_asked_again_within_a_millisecond_is_answered_the_same(clock: Clock) -> None:
+    async def test() -> None:
+        site = Site()
+        await site.get(accept_encoding=b"br")
+        before = await site.get(accept_encoding=b"br")
+        site.version.changes = Changes(2, {ANYTHING: 2})
+        clock.now += SAME_SECONDS / 2
+        assert await site.get(accept_encoding=b"br") == before
+        assert site.asked == 1
+        clock.now += SAME_SECONDS
+        await site.get(accept_encoding=b"br")
+        assert site.asked == 2
+
+    asyncio.run(test())
+
+
+def test_within_a_millisecond_too_each_host_address_and_encoding_is_looked_at(clock: Clock) -> None:
+    async def test() -> None:
+        site = Site()
+        await site.get(accept_encoding=b"br")
+        page = await site.get(accept_encoding=b"br")
+        assert (await site.get(host=b"evil.example", accept_encoding=b"br"))[0]["status"] == 400
+        assert dict((await site.get(accept_encoding=b"gzip"))[0]["headers"])[b"content-encoding"] == b"gzip"
+        etag = dict(page[0]["headers"])[b"etag"]
+        assert (await site.get(accept_encoding=b"br", if_none_match=etag))[0]["status"] == 304
+        asked = site.asked
+        await site.get(b"page=2", accept_encoding=b"br")
+        assert site.asked == asked + 1
 
     asyncio.run(test())
