@@ -87,7 +87,7 @@ def percent(share: float, places: int) -> str:
 
 def share_bar(row: Times) -> Bar:
     if row.share is None:
-        return Bar(row.name, "none due", dark=0, pale=100)
+        return Bar(row.name, "none due", dark=0)
     return Bar(row.name, percent(row.share, 0), dark=length(row.share, 1), pale=100)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.template.defaultfilters import pluralize
 from django.utils import timezone
 from wagtail.admin.auth import require_admin_access
 from wagtail.models import Page
@@ -101,7 +102,8 @@ def choice(query: ReportQuery, name: str, label: str) -> dict[str, object]:
 
 def bar(row: Row, most: int) -> Bar:
     """A bar of visits and, within it, one of requests."""
-    return Bar(row.name, f"{row.visits}", dark=length(row.requests, most), pale=length(row.visits, most))
+    said = f"{row.visits} visit{pluralize(row.visits)}, {row.requests} request{pluralize(row.requests)}"
+    return Bar(row.name, said, dark=length(row.requests, most), pale=length(row.visits, most))
 
 
 def shown(row: Row) -> dict[str, object]:

@@ -9,11 +9,13 @@ from django.db.models import Q
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sehat.desk.bars import Bar
 from sehat.desk.calls_report import cost_row, lines_of, minutes, share_bar, shown, step_bars
 from sehat.desk.clock import clock, short_moment, span
 from sehat.desk.conversion import Row, merged_rows, name_of
 from sehat.desk.facets import frequent, in_words, known_facets, of_age, of_leads
 from sehat.desk.response_times import Request, Times, agent, hour, per, source, tier, times_of
+from sehat.desk.visits_report import bar
 
 # 10 in the morning in India.
 NOW = datetime(2026, 11, 23, 4, 30, tzinfo=UTC)
@@ -136,9 +138,9 @@ def test_a_file_has_the_costs_of_sources_alone() -> None:
     assert [len(row) for row in lines_of([KEPT], "hour")] == [7, 7]
 
 
-def test_a_bar_is_as_long_as_its_share_and_none_due_is_said() -> None:
+def test_a_bar_is_as_long_as_its_share_and_there_is_none_where_none_is_due() -> None:
     assert share_bar(KEPT) == ("google", "67 %", 66.7, 100)
-    assert share_bar(Times("", 1, [], 0, 0)) == ("", "none due", 0, 100)
+    assert share_bar(Times("", 1, [], 0, 0)) == ("", "none due", 0, 0)
 
 
 STEPS = [("Visits to the site", 900), ("Requests", 40), ("Called", 30)]
@@ -245,3 +247,10 @@ def test_the_most_frequent_values_are_offered_by_name_and_nothing_for_empty() ->
     assert frequent(["b", "a", "", "b"]) == ["a", "b"]
     many = [f"s{number:02}" for number in range(60) for _ in range(60 - number)]
     assert frequent(many) == [f"s{number:02}" for number in range(50)]
+
+
+def test_a_bar_of_visits_says_the_requests_too_which_may_be_more() -> None:
+    """A full bar had a 0 beside it where requests came without a visit that was counted."""
+    row = Row("2026-11-28", visits=0, visitors=0, requests=5)
+    assert bar(row, 5) == Bar("2026-11-28", "0 visits, 5 requests", dark=100, pale=0)
+    assert bar(Row("2026-11-28", visits=1, visitors=1, requests=1), 1).said == "1 visit, 1 request"

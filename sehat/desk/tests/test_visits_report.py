@@ -141,7 +141,7 @@ def test_what_is_chosen_holds_for_plot_table_and_file(
     html = desk.get(REPORT, query).content.decode()
     page = LexborHTMLParser(html)
     assert len(page.css("table.listing tbody tr")) == len(lines)
-    assert len(page.css(".desk-bars__dark")) == len(lines)
+    assert len(page.css(".desk-bars .desk-bars__dark")) == len(lines)
     assert ("Nothing of what you chose was counted in these days." in html) == (not lines)
 
 
