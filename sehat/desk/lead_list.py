@@ -21,9 +21,9 @@ from wagtail.admin.views.generic.models import IndexView
 from wagtail.admin.widgets.button import Button
 
 from sehat.core import audit
-from sehat.core.india import local_moment
 from sehat.core.page_types import PAGE_TYPES
 from sehat.core.spreadsheets import BOM
+from sehat.desk.clock import short_moment
 from sehat.desk.export import FIELDS, HEADINGS, OF_FIELDS, PREPROCESS, for_export, with_notes
 from sehat.desk.facets import AGES, CRM_WORDS, came_by, known_facets, of_age, options
 from sehat.desk.lead_search import search_leads
@@ -202,7 +202,7 @@ def warning_of(lead: Lead) -> str:
 
 
 def received(lead: Lead) -> str:
-    return local_moment(lead.created_at)
+    return short_moment(lead.created_at, timezone.now())
 
 
 COLUMNS = (
