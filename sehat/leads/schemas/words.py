@@ -43,7 +43,7 @@ def as_number(value: object) -> object:
     return value if is_whole else as_text(value)
 
 
-def told(value: object, max_length: int) -> str | None:
+def lenient_text(value: object, max_length: int) -> str | None:
     """What nobody needs to take a request: as text, cut, or nothing. Never refused."""
     if isinstance(value, bool):
         return str(value).lower()
@@ -51,16 +51,16 @@ def told(value: object, max_length: int) -> str | None:
     return storable(cleaned(text))[:max_length] if isinstance(text, str) else None
 
 
-def told_number(value: object) -> int | str | None:
+def lenient_number(value: object) -> int | str | None:
     """The same of a number."""
     if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 10**10:
         return value
-    return told(value, 120)
+    return lenient_text(value, 120)
 
 
-def told_keys(value: object) -> list[str]:
+def lenient_keys(value: object) -> list[str]:
     """The same of a list of short words, at most 30."""
-    words = [told(word, 40) for word in value[:30]] if isinstance(value, list) else []
+    words = [lenient_text(word, 40) for word in value[:30]] if isinstance(value, list) else []
     return [word for word in words if word]
 
 
@@ -78,11 +78,11 @@ LongText = Annotated[
 ]
 # Never refused: what is no touch is nothing, and so is what is no words.
 Touch = Annotated[dict[str, str] | None, BeforeValidator(known_touch)]
-ToldWord = Annotated[str | None, BeforeValidator(partial(told, max_length=120))]
-ToldWords = Annotated[str | None, BeforeValidator(partial(told, max_length=300))]
-ToldText = Annotated[str | None, BeforeValidator(partial(told, max_length=2000))]
-ToldKeys = Annotated[list[str], BeforeValidator(told_keys)]
-ToldNumber = Annotated[int | str | None, BeforeValidator(told_number)]
+LenientWord = Annotated[str | None, BeforeValidator(partial(lenient_text, max_length=120))]
+LenientWords = Annotated[str | None, BeforeValidator(partial(lenient_text, max_length=300))]
+LenientText = Annotated[str | None, BeforeValidator(partial(lenient_text, max_length=2000))]
+LenientKeys = Annotated[list[str], BeforeValidator(lenient_keys)]
+LenientNumber = Annotated[int | str | None, BeforeValidator(lenient_number)]
 Number = Annotated[Annotated[int, Field(ge=0, le=10**10)] | Plain, BeforeValidator(as_number)]
 # Bounded, as JSON may hold 1e999, which is infinite and fits no JSON column.
 Measure = Annotated[float, Field(ge=0, le=10**10)] | Plain

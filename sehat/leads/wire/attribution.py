@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from sehat.leads.schemas.words import Measure, ToldNumber, ToldText, ToldWord, ToldWords, Touch, Word, Words
+from sehat.leads.schemas.words import (
+    LenientNumber,
+    LenientText,
+    LenientWord,
+    LenientWords,
+    Measure,
+    Touch,
+    Word,
+    Words,
+)
 from sehat.leads.wire.base import WireSchema
 
 
@@ -14,44 +23,44 @@ class Attribution(WireSchema):
     Nobody needs it to call back: what does not fit is cut or left out, and refuses no request.
     """
 
-    source: ToldWords = Field(None, alias="Zutm_sourcedata")
-    campaign: ToldWords = Field(None, alias="Zutm_campaigndata")
-    medium: ToldWords = Field(None, alias="Zutm_mediumdata")
-    term: ToldWords = Field(None, alias="Zutm_termdata")
-    lead_source: ToldWord = Field(None, alias="lead_sourcedata")
-    lead_channel: ToldWord = Field(None, alias="lead_channeldata")
-    keyword: ToldWords = Field(None, alias="Keyword_Text")
-    match_type: ToldWord = Field(None, alias="Keyword_Match_Type")
-    campaign_id: ToldWord = Field(None, alias="campaignid")
-    gclid: ToldWords = Field(None, alias="GCLID")
-    network: ToldWord = Field(None, alias="Network")
-    vendor_id: ToldWord = Field(None, alias="vendorId")
-    page_variant: ToldWord = Field(None, alias="Page_Variant")
-    adset_id: ToldWord = Field(None, alias="Adset_Id")
-    placement: ToldWords = None
-    site_source_name: ToldWords = None
-    utm_term: ToldWords = None
-    entity: ToldNumber = None
-    guide: ToldWords = Field(None, alias="report")
-    lead_type: ToldWord = Field(None, alias="LeadTypeData")
-    insurer: ToldWord = Field(None, alias="InsuranceNameData")
-    remark: ToldText = Field(None, alias="Remark")
-    taboola_click_id: ToldWords = Field(None, alias="TBCLID")
+    source: LenientWords = Field(None, alias="Zutm_sourcedata")
+    campaign: LenientWords = Field(None, alias="Zutm_campaigndata")
+    medium: LenientWords = Field(None, alias="Zutm_mediumdata")
+    term: LenientWords = Field(None, alias="Zutm_termdata")
+    lead_source: LenientWord = Field(None, alias="lead_sourcedata")
+    lead_channel: LenientWord = Field(None, alias="lead_channeldata")
+    keyword: LenientWords = Field(None, alias="Keyword_Text")
+    match_type: LenientWord = Field(None, alias="Keyword_Match_Type")
+    campaign_id: LenientWord = Field(None, alias="campaignid")
+    gclid: LenientWords = Field(None, alias="GCLID")
+    network: LenientWord = Field(None, alias="Network")
+    vendor_id: LenientWord = Field(None, alias="vendorId")
+    page_variant: LenientWord = Field(None, alias="Page_Variant")
+    adset_id: LenientWord = Field(None, alias="Adset_Id")
+    placement: LenientWords = None
+    site_source_name: LenientWords = None
+    utm_term: LenientWords = None
+    entity: LenientNumber = None
+    guide: LenientWords = Field(None, alias="report")
+    lead_type: LenientWord = Field(None, alias="LeadTypeData")
+    insurer: LenientWord = Field(None, alias="InsuranceNameData")
+    remark: LenientText = Field(None, alias="Remark")
+    taboola_click_id: LenientWords = Field(None, alias="TBCLID")
     first_touch: Touch = Field(None, alias="firstTouch")
     last_touch: Touch = Field(None, alias="lastTouch")
-    base_doctor_id: ToldNumber = Field(None, alias="baseDoctorId")
-    base_hospital_id: ToldNumber = Field(None, alias="baseHospitalId")
-    qualifying: ToldWord = None
-    is_active: ToldNumber = Field(None, alias="IsActiveData")
+    base_doctor_id: LenientNumber = Field(None, alias="baseDoctorId")
+    base_hospital_id: LenientNumber = Field(None, alias="baseHospitalId")
+    qualifying: LenientWord = None
+    is_active: LenientNumber = Field(None, alias="IsActiveData")
 
 
 class ClientClaims(WireSchema):
     """What a client may say and the server decides for itself: stored for audit alone (decisions 2.5)."""
 
-    tier: ToldNumber = Field(None, alias="LeadTier")
-    ip: ToldWord = None
-    created_at: ToldWord = Field(None, alias="CreatedDateData")
-    captcha_score: ToldWord = Field("0.0", alias="captchascore")
+    tier: LenientNumber = Field(None, alias="LeadTier")
+    ip: LenientWord = None
+    created_at: LenientWord = Field(None, alias="CreatedDateData")
+    captcha_score: LenientWord = Field("0.0", alias="captchascore")
 
 
 class StoredAttribution(Attribution):

@@ -15,13 +15,13 @@ from sehat.leads.forms.consent import VERSION
 from sehat.leads.forms.variants import DEFAULT_VARIANT
 from sehat.leads.page_token import page_tier
 from sehat.leads.schemas.words import (
+    LenientKeys,
+    LenientNumber,
+    LenientWord,
+    LenientWords,
     LongText,
     Number,
     Token,
-    ToldKeys,
-    ToldNumber,
-    ToldWord,
-    ToldWords,
     Word,
     Words,
 )
@@ -41,8 +41,8 @@ class SentAnswers(WireSchema):
     similar_consultation: Word | None = Field(None, alias="Requested_Consultation")
     preferred_city: Word | None = Field(None, alias="Preferred_City")
     piles_score: Number | None = Field(None, alias="pilesSeverityScore")
-    piles_severity: ToldWord = Field(None, alias="pilesSeverity")
-    bmi: ToldWord = None
+    piles_severity: LenientWord = Field(None, alias="pilesSeverity")
+    bmi: LenientWord = None
     cataract_lens: Word | None = Field(None, alias="cataractLens")
     locality: Word | None = None
     monthly_salary: Number | None = Field(None, alias="Monthly_Salary")
@@ -64,41 +64,41 @@ class FormFacts(Attribution, SentAnswers):
     model_config = ConfigDict(extra="ignore")
 
     name: Words = Field("", alias="NameData")
-    page_type: ToldWord = Field("", alias="PageTypeData")
-    page_name: ToldWords = Field("", alias="PageNameData")
+    page_type: LenientWord = Field("", alias="PageTypeData")
+    page_name: LenientWords = Field("", alias="PageNameData")
     mobile: Word = Field("", alias="MobileNoData")
     email: Words = Field("", alias="EmailIdData")
     query: LongText = Field("", alias="QueryData")
     city: Word = Field("", alias="CityData")
-    created_at: ToldWord = Field(None, alias="CreatedDateData")
+    created_at: LenientWord = Field(None, alias="CreatedDateData")
     treatment: Word = Field("", alias="ProcedureNameData")
     condition: Word = Field("", alias="condition_data")
-    language: ToldWord = Field("en", alias="PageLanguage")
+    language: LenientWord = Field("en", alias="PageLanguage")
     speciality: Word = Field("", alias="PageDepartment")
     doctor_id: Number | None = Field(None, alias="docotrid")
     hospital: Number | None = Field(None, alias="hospitalid")
-    tier: ToldNumber = Field(None, alias="LeadTier")
-    ip: ToldWord = None
-    form_variant: ToldWord = Field("3", alias="leadFormVariant")
+    tier: LenientNumber = Field(None, alias="LeadTier")
+    ip: LenientWord = None
+    form_variant: LenientWord = Field("3", alias="leadFormVariant")
     country_code: Word = Field("+91", alias="countryCode")
-    page_path: ToldWords = Field("", alias="pagePath")
-    page_token: ToldWords = Field("", alias="pageToken")
-    form_keys: ToldKeys = Field([], alias="leadFormKeys")
-    consent_version: ToldWord = Field("", alias="consentVersion")
+    page_path: LenientWords = Field("", alias="pagePath")
+    page_token: LenientWords = Field("", alias="pageToken")
+    form_keys: LenientKeys = Field([], alias="leadFormKeys")
+    consent_version: LenientWord = Field("", alias="consentVersion")
     consent_whatsapp: bool = Field(False, alias="consentWhatsapp")
     consent_sharing: bool = Field(False, alias="consentSharing")
     consent_parent: bool = Field(False, alias="consentParent")
     photo: Word = ""
     website: Words = ""
-    filled_in_ms: ToldNumber = Field(None, alias="filledInMs")
+    filled_in_ms: LenientNumber = Field(None, alias="filledInMs")
     captcha_token: Token = Field("", alias="captchaToken")
 
 
 class LeadRecord(FormFacts):
     """The lead record of POST /api/lead/submit (spec section 3). Tier, ip, date and score are audit only."""
 
-    is_active: ToldNumber = Field(1, alias="IsActiveData")
-    captcha_score: ToldWord = Field("0.0", alias="captchascore")
+    is_active: LenientNumber = Field(1, alias="IsActiveData")
+    captcha_score: LenientWord = Field("0.0", alias="captchascore")
 
 
 class WebLead(FormFacts):
@@ -107,8 +107,8 @@ class WebLead(FormFacts):
     With the `leadId` of a lead of the same session it updates that lead (decisions 2.6).
     """
 
-    tier: ToldNumber = Field(0, alias="LeadTier")
-    lead_source: ToldWord = Field("Web Lead Form", alias="lead_sourcedata")
+    tier: LenientNumber = Field(0, alias="LeadTier")
+    lead_source: LenientWord = Field("Web Lead Form", alias="lead_sourcedata")
     country_code: Word = Field("91", alias="countryCode")
     lead_id: Word = Field("", alias="leadId")
 
