@@ -168,3 +168,16 @@ def test_whom_a_colleague_has_open_nobody_else_corrects_or_calls_spam(asha: Clie
     assert "A colleague has this patient open now" in page
     lead.refresh_from_db()
     assert (lead.name, lead.status) == ("Patient 1", "new")
+
+
+@pytest.mark.parametrize("deed", ["correct", "settle"])
+def test_nor_a_closed_request_of_whom_a_colleague_has_open(asha: Client, deed: str) -> None:
+    """A hold is of the person's open requests: a closed one beside them was free to all."""
+    closed, still_open = waiting(), waiting()
+    closed.status = "closed"
+    closed.save()
+    take(by=someone_of("Agents", "ravi"), lead_id=still_open.pk)
+    page = asha.post(f"/cms/leads/{deed}/{closed.pk}/", RIGHT, follow=True).content.decode()
+    assert "A colleague has this patient open now" in page
+    closed.refresh_from_db()
+    assert closed.name == "Patient 1"
