@@ -62,10 +62,15 @@ def completed(headers: list[tuple[bytes, bytes]], policy: bytes) -> list[tuple[b
 
 
 def is_ours(scope: Message) -> bool:
+    """Of one name: two are refused (RFC 9112, 3.2), as each who reads them may take another."""
     if scope["path"] in PROBES:
         return True
-    hosts = [value for name, value in scope["headers"] if name.lower() in {b"host", b":authority"}]
-    return bool(hosts) and is_allowed(hosts[0].decode("latin-1"), tuple(settings.ALLOWED_HOSTS))
+    hosts = named(scope, b"host") or named(scope, b":authority")
+    return len(hosts) == 1 and is_allowed(hosts[0].decode("latin-1"), tuple(settings.ALLOWED_HOSTS))
+
+
+def named(scope: Message, header: bytes) -> list[bytes]:
+    return [value for name, value in scope["headers"] if name.lower() == header]
 
 
 @lru_cache(maxsize=256)

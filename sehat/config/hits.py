@@ -39,11 +39,11 @@ class Hits:
         await send(body)
 
     def _ready(self, scope: Scope) -> Ready | None:
-        """None for what is no plain hit: no page, another host, or a page that the visitor has already."""
+        """None for what is no plain hit: no page, another host, a header said twice, or a page they have."""
         if scope["type"] != "http" or scope["method"] != "GET":
             return None
         asked: dict[bytes, bytes] = dict(scope["headers"])
-        if b"if-none-match" in asked:
+        if b"if-none-match" in asked or len(asked) < len(scope["headers"]):
             return None
         now = time.monotonic()
         if now - self._since > SAME_SECONDS:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pytest_django import Settings
 
-from sehat.config.every_answer import EveryAnswer
+from sehat.config.every_answer import EveryAnswer, is_ours
 from sehat.core.asgi import Message, Receive, Send
 
 
@@ -58,6 +58,12 @@ def test_what_an_answer_says_itself_stays() -> None:
 @pytest.mark.parametrize("host", [b"localhost", b"localhost:8021", b"[::1]:8000", b"www.example.org"])
 def test_a_name_of_ours_is_answered(host: bytes) -> None:
     assert ask("/", host)[0] == 200
+
+
+def test_two_names_are_not_whichever_stands_first() -> None:
+    for hosts in ([b"localhost", b"evil.example"], [b"localhost", b"localhost"]):
+        scope = {"path": "/", "headers": [(b"host", host) for host in hosts]}
+        assert not is_ours(scope)
 
 
 @pytest.mark.parametrize("host", [b"evil.example", b"", b"localhost.evil.example", b"a b", b"\xff", None])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import time
 from collections.abc import Coroutine
 from typing import Any
@@ -60,9 +61,12 @@ class Site:
         await send({"type": "http.response.start", "status": 200, "headers": self.headers})
         await send({"type": "http.response.body", "body": b"<h1>page</h1>" * 50})
 
-    async def get(self, query: bytes = b"", host: bytes = b"localhost", **headers: bytes) -> list[Any]:
+    async def get(
+        self, query: bytes = b"", host: bytes = b"localhost", *more_hosts: bytes, **headers: bytes
+    ) -> list[Any]:
         sent: list[Any] = []
         said = [(name.replace("_", "-").encode(), value) for name, value in headers.items()]
+        said += [(b"host", another) for another in more_hosts]
         scope = {
             "type": "http",
             "method": "GET",
@@ -239,5 +243,17 @@ def test_within_a_millisecond_too_each_host_address_and_encoding_is_looked_at(cl
         asked = site.asked
         await site.get(b"page=2", accept_encoding=b"br")
         assert site.asked == asked + 1
+
+    asyncio.run(test())
+
+
+def test_two_hosts_are_refused_for_a_hit_as_for_all_else() -> None:
+    """Of a hit the last one counted, of all else the first."""
+
+    async def test() -> None:
+        site = Site()
+        await site.get(accept_encoding=b"br")
+        for hosts in itertools.permutations([b"localhost", b"evil.example"]):
+            assert (await site.get(b"", *hosts, accept_encoding=b"br"))[0]["status"] == 400
 
     asyncio.run(test())
