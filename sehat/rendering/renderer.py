@@ -15,6 +15,9 @@ logger = logging.getLogger(__name__)
 # After a failure the renderer is left alone this long, so that a hung one costs one visitor a
 # time-out and not every visitor.
 REST_SECONDS = 1.0
+# A connection is used again within these. The renderer ends one that nothing was asked on for a minute
+# (app/renderer.ts), and what is asked on it at that moment is lost.
+IDLE_SECONDS = 50.0
 
 
 class RendererDown(Exception):
@@ -27,6 +30,7 @@ class Connection(http.client.HTTPConnection):
     def __init__(self, path: str, seconds: float) -> None:
         super().__init__("renderer", timeout=seconds)
         self._path = path
+        self.used_at = 0.0
 
     def connect(self) -> None:
         self.sock = socket.socket(socket.AF_UNIX)
@@ -36,7 +40,7 @@ class Connection(http.client.HTTPConnection):
     @property
     def is_open(self) -> bool:
         """Where nothing was asked, all that can be read is the end: the renderer is another now."""
-        if self.sock is None:
+        if self.sock is None or time.monotonic() - self.used_at > IDLE_SECONDS:
             return False
         poll = select.poll()
         poll.register(self.sock, select.POLLIN)
@@ -80,6 +84,7 @@ class Renderer:
         except BaseException:
             connection.close()
             raise
+        connection.used_at = time.monotonic()
         self._idle.append(connection)
         return answer.status, content
 

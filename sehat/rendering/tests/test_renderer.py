@@ -129,6 +129,22 @@ def test_calls_share_a_connection_until_another_renderer_listens(tmp_path: Path)
     own.close()
 
 
+def test_a_connection_that_the_renderer_is_about_to_end_is_not_used_again(
+    renderer: RendererProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It ended at the very moment at which a page was asked for on it: the browser had to draw that page."""
+    own = Renderer(str(renderer.path), 10_000)
+    assert own.answers()
+    [first] = own._idle
+    assert own.answers()
+    assert own._idle == [first]
+    monkeypatch.setattr(module, "IDLE_SECONDS", 0.0)
+    assert own.answers()
+    assert own._idle != [first]
+    assert first.sock is None
+    own.close()
+
+
 def answer_to(digest: str = "") -> HttpResponse:
     """What the view says to a page cache that has a page of that digest."""
     request = AsyncRequestFactory().get(PAGE)
