@@ -22,6 +22,7 @@ from sehat.messages.answers import wait_again
 from sehat.messages.kinds import Kind
 from sehat.messages.models import Contact, InboundMessage, Message, OptOut, WantedAgain
 from sehat.messages.selectors import (
+    answered_lead,
     e164_of,
     lead_of,
     meaning_of,
@@ -121,8 +122,9 @@ def tie_unknown(*, by: str, lead: Lead, message_id: int) -> None:
 def receive(event: Inbound) -> InboundMessage | None:
     """Stores a message of a person, once, with the request it is about. None: it was there already.
 
-    A word that ends messages counts before anything else; an emergency is flagged for whoever calls. A
-    picture that is put to a message of ours needs no answer, nor does what WhatsApp itself says of a person.
+    A word that ends messages counts before anything else, whoever answers one of ours with it; an emergency
+    is flagged for whoever calls. A picture that is put to a message of ours needs no answer, nor does what
+    WhatsApp itself says of a person.
     """
     if InboundMessage.objects.filter(provider_id=event.id).exists():
         return None
@@ -137,7 +139,8 @@ def receive(event: Inbound) -> InboundMessage | None:
     if lead:
         remember_contact(lead, event.sender)
     if meaning is not None:
-        switch_messages(event.sender, lead, is_stop=meaning, word=event.text.strip()[:60], at=event.at)
+        told = lead or (answered_lead(event) if meaning else None)
+        switch_messages(event.sender, told, is_stop=meaning, word=event.text.strip()[:60], at=event.at)
     elif lead and own_words:
         flag_emergency(lead, own_words)
     return stored

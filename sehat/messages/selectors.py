@@ -10,7 +10,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from sehat.core.ids import names_reference
-from sehat.gateways.whatsapp.base import Inbound
+from sehat.gateways.whatsapp.base import Inbound, Sender
 from sehat.leads.models import Lead
 from sehat.leads.requests.by_number import leads_of
 from sehat.leads.selectors import newest_receipt
@@ -114,17 +114,15 @@ def wants_again_since(keys: list[str], at: datetime) -> bool:
 
 
 def lead_of(event: Inbound) -> Lead | None:
-    """The request that a message is about; None where that is not sure. At most five queries.
+    """The request that a message is about; None where that is not sure. At most six queries.
 
     By the message it answers, by the WhatsApp user, or by the number with a second fact: WhatsApp was agreed
     to with it, or the reference stands in the text. A number alone names nobody (gateways.md, WhatsApp):
-    it gets a new owner in time, whose user id is another.
+    it gets a new owner in time, whose user id is another and who may answer what we sent to the patient.
     """
-    if event.answers:
-        answered = Message.objects.filter(provider_id=event.answers, channel=Channel.WHATSAPP)
-        message = answered.select_related("lead").first()
-        if message:
-            return message.lead
+    answered = answered_lead(event)
+    if answered and may_be_patient(answered, event.sender):
+        return answered
     user_id, number = event.sender.user_id, event.sender.number
     known = Contact.objects.filter(user_id=user_id).select_related("lead").first() if user_id else None
     if known:
@@ -135,14 +133,30 @@ def lead_of(event: Inbound) -> Lead | None:
     return next((lead for lead in leads[:LOOKED_AT] if is_theirs(lead, event)), None)
 
 
+def answered_lead(event: Inbound) -> Lead | None:
+    """The request of the message of ours that it answers, whoever does. One query at most."""
+    sent = Message.objects.filter(provider_id=event.answers, channel=Channel.WHATSAPP)
+    message = sent.select_related("lead").first() if event.answers else None
+    return message.lead if message else None
+
+
+def may_be_patient(lead: Lead, sender: Sender) -> bool:
+    """Not who writes from another number than that of the request, or whose number was another WhatsApp
+    user's. One query at most."""
+    number = e164_of(lead)
+    is_other = bool(sender.user_id) and has_other_user(number, sender.user_id)
+    return sender.number in ("", number) and not is_other
+
+
 def in_earnest(e164: str) -> QuerySet[Lead]:
     """The requests of a number without spam, where nobody would read what it writes; the newest first."""
     return leads_of(e164).exclude(status=Lead.Status.SPAM).order_by("-created_at")
 
 
 def has_other_user(number: str, user_id: str) -> bool:
-    """Whether the number was tied to another WhatsApp user before."""
-    return Contact.objects.filter(number_key=number_key(number)).exclude(user_id=user_id).exists()
+    """Whether the number, or a request of it, was tied to another WhatsApp user before."""
+    tied = Contact.objects.filter(Q(number_key=number_key(number)) | Q(lead__in=leads_of(number)))
+    return tied.exclude(user_id=user_id).exists()
 
 
 def is_theirs(lead: Lead, event: Inbound) -> bool:

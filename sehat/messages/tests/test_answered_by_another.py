@@ -1,0 +1,44 @@
+"""Who answers a message of ours from another number, or as another WhatsApp user, than its patient."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from sehat.gateways.tests.whatsapp_vendor import wrote
+from sehat.messages.models import Contact, InboundMessage
+from sehat.messages.selectors import opted_out_at
+from sehat.messages.tests.conftest import WA, Ask, Clock, call_back, message_of, send_all
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.mark.parametrize(("number", "user"), [(WA, "IN.2"), ("", "IN.2"), ("919999999999", "IN.1")])
+def test_a_reply_of_another_user_or_number_is_not_the_patient_s(
+    ask: Ask, client: Client, number: str, user: str
+) -> None:
+    """The number's new owner was answered, by staff, with what the patient had asked."""
+    lead = ask(whatsapp=True)
+    send_all()
+    sent = message_of(lead).provider_id
+    if user == "IN.2":
+        call_back(client, wrote("a question", user="IN.1", answers=sent))
+    call_back(client, wrote("severe chest pain", id="w2", number=number, user=user, answers=sent))
+    assert InboundMessage.objects.get(text="severe chest pain").lead is None
+    assert not Contact.objects.filter(lead=lead).exclude(user_id="IN.1").exists()
+    lead.refresh_from_db()
+    assert lead.emergency == ""
+
+
+def test_a_reply_of_another_user_ends_messages_and_lets_none_come_again(
+    ask: Ask, client: Client, clock: Clock
+) -> None:
+    lead = ask(whatsapp=True)
+    send_all()
+    sent, now = message_of(lead).provider_id, clock.now.timestamp()
+    call_back(client, wrote("a question", number=WA, user="IN.1", at=now))
+    call_back(client, wrote("STOP", id="w2", user="IN.2", answers=sent, at=now + 1))
+    clock.move(minutes=5)
+    assert opted_out_at(lead)
+    call_back(client, wrote("START", id="w3", user="IN.2", answers=sent, at=clock.now.timestamp()))
+    assert opted_out_at(lead)
