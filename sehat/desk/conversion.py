@@ -34,7 +34,6 @@ FILTERS = {
     "variant": ("Variant", "variant"),
     "page": ("Page", "path"),
 }
-MAX_SPAN = timedelta(days=366)
 ROWS = 200
 
 

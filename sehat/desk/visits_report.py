@@ -15,8 +15,9 @@ from wagtail.permissions import policy_registry
 
 from sehat.core import audit
 from sehat.desk.bars import IN_TABLE, Bar, length
-from sehat.desk.conversion import FILTERS, GROUPS, MAX_SPAN, ReportQuery, Row, rows_by, values_in
+from sehat.desk.conversion import FILTERS, GROUPS, ReportQuery, Row, rows_by, values_in
 from sehat.desk.files import KINDS, Cell, as_file
+from sehat.leads.models.spend import MAX_DAYS
 
 PLOTTED = 40
 MAX_VALUE_LENGTH = 200
@@ -57,11 +58,11 @@ def plain(value: str) -> str:
 
 
 def span(since: str, until: str) -> tuple[date, date]:
-    """The days asked for, the last four weeks otherwise; at most a year, and never backwards."""
+    """The days asked for, the last four weeks otherwise; at most a year with both, never backwards."""
     last = day_of(until) or timezone.localdate()
     first = day_of(since) or last - timedelta(days=27)
     first, last = min(first, last), max(first, last)
-    return max(first, last - MAX_SPAN), last
+    return max(first, last - timedelta(days=MAX_DAYS - 1)), last
 
 
 def day_of(text: str) -> date | None:

@@ -282,3 +282,11 @@ def test_who_neither_edits_pages_nor_sees_requests_sees_no_report(client: Client
     answer = client.get(address)
     assert answer.status_code in {302, 403}
     assert not AuditEvent.objects.filter(action="visits viewed").exists()
+
+
+@pytest.mark.django_db
+def test_the_longest_report_is_of_a_year_both_days_included(desk: Client) -> None:
+    """As the longest amount of advertising: 366 days, as of a leap year."""
+    page = desk.get("/cms/visits/?from=2026-01-01&to=2028-12-31").content.decode()
+    assert 'value="2028-01-01"' in page
+    assert 'value="2028-12-31"' in page

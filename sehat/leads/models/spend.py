@@ -9,7 +9,7 @@ from django.db import models
 
 from sehat.content.seen import refuse_unseen
 
-MAX_DAYS = 366  # of one amount: a slip in the year would spread it over all of them
+MAX_DAYS = 366  # of one amount, and of a report: a slip in the year would spread it over all of them
 TOO_LONG = "At most a year: is the year right? Enter a longer time a year at a time."
 
 
