@@ -11,6 +11,7 @@ from django.conf import settings
 from django.db import transaction
 from django.db.models import Model, Prefetch, prefetch_related_objects
 from django.db.models.signals import post_save
+from PIL.Image import DecompressionBombError
 from wagtail.images import get_image_model
 from wagtail.images.models import AbstractImage, AbstractRendition
 
@@ -19,8 +20,9 @@ from sehat.core.schemas import Picture
 log = logging.getLogger(__name__)
 
 
-# Gone or broken, an error page in place of the file, which is read as XML, or a kind that we show none of.
-UNREADABLE = (OSError, SyntaxError, ValueError)
+# Gone or broken, an error page in place of the file, which is read as XML, a kind that we show none of, or
+# stored before there was a limit, with more pixels than any machine unpacks.
+UNREADABLE = (OSError, SyntaxError, ValueError, DecompressionBombError)
 
 
 class Shape(NamedTuple):

@@ -128,6 +128,8 @@ def test_a_picture_whose_file_is_gone_or_broken_is_none() -> None:
         b"RIFF\x10\x00\x00\x00WEBQVP8 ",
         b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\xff\xff\xff\xff\xff\xff\xff\xff",
         b"GIF89a\x01",
+        # 4,295 megapixels
+        b"GIF89a\xff\xff\xff\xff\x00\x00\x00,\x00\x00\x00\x00\xff\xff\xff\xff\x00\x02",
         b"\xff\xd8\xff\xe0",
     ],
 )
