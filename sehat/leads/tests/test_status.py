@@ -264,7 +264,7 @@ def test_it_says_what_was_asked_for_and_when_as_the_other_pages_do(client: Clien
     for path in (status_path(lead.pk), f"/thankyou?status={status_path(lead.pk).rsplit('/', 1)[1]}"):
         said = words(client, path)
         assert f"{asked.doctor} · {asked.speciality}" in said
-        assert f"{lead.created_at:%Y}," in said
+        assert f"{timezone.localtime(lead.created_at):%Y}," in said
     assert "You asked for Dr Kavita Raghunathan." in said
     assert "We suggest two or three" not in said
 
