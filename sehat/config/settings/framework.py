@@ -66,6 +66,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "sehat.staff.lost_posts.lost_posts",
     "sehat.staff.refusals.refused_pages",
+    "sehat.staff.unreadable.UnreadableRequests",
     "sehat.staff.choosers.closed_choosers",
     "sehat.shell.one_address.one_address",
     "sehat.shell.old_addresses.OldAddresses",
