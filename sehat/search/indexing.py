@@ -27,7 +27,7 @@ from sehat.search.popularity import popularity, popularity_of
 from sehat.search.schemas import Kind
 
 logger = logging.getLogger(__name__)
-VERSION = 12  # raise it when the schema or the folding of words changes: old indexes are rebuilt
+VERSION = 13  # raise it when the schema or the folding of words changes: old indexes are rebuilt
 HEAP_BYTES = 32_000_000
 OVERLAP = 1000  # ids may become visible out of order: this many before the last one are read again
 REBUILD_AFTER = timedelta(hours=24)

@@ -140,7 +140,7 @@ def test_a_test_is_found_by_the_word_that_says_which(query: str, test: str) -> N
 
 
 @pytest.mark.parametrize(
-    "query", ["root canal", "dental implant", "dengue", "बच्चा नहीं हो रहा", "full body checkup"]
+    "query", ["root canal", "dental implant", "dengue", "बच्चा बोलता नहीं", "full body checkup"]
 )
 def test_a_page_that_has_one_of_the_words_is_no_answer(query: str) -> None:
     assert parts(query) == set()

@@ -47,3 +47,34 @@ def test_what_a_fee_is_above_is_no_limit_whatever_the_currency_stands(query: str
 
 def test_not_more_than_is_a_limit() -> None:
     assert ("fee", "500") in parts("fees not more than 500 doctor")
+
+
+@pytest.mark.parametrize(
+    ("query", "answer"),
+    [
+        ("2 saal ke bachche ko bukhar", "/symptom/fever"),
+        ("bacche ko bukhar", "/symptom/fever"),
+        ("ulti dast bachche ko", "/department/gastroenterology"),
+        ("bacche ko dast", "/department/gastroenterology"),
+        ("एक साल के बच्चे को दस्त", "/department/gastroenterology"),
+    ],
+)
+def test_a_child_who_is_ill_is_no_couple_without_one(query: str, answer: str) -> None:
+    """ "Bachcha na hona" was kept as a child alone, as what is left of it says nothing in other phrases."""
+    assert first(query) == answer
+    assert ("condition", "infertility") not in parts(query)
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "bachcha nahi ho raha",
+        "baccha nhi ho raha hai",
+        "baby nahi ho raha",
+        "bachcha na hone ka ilaj",
+        "shadi ke baad bacche nahi hue",
+        "बच्चा नहीं हो रहा",
+    ],
+)
+def test_that_no_child_comes_is_infertility(query: str) -> None:
+    assert first(query) == "/condition/infertility"
