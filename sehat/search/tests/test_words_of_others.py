@@ -78,3 +78,47 @@ def test_a_child_who_is_ill_is_no_couple_without_one(query: str, answer: str) ->
 )
 def test_that_no_child_comes_is_infertility(query: str) -> None:
     assert first(query) == "/condition/infertility"
+
+
+@pytest.mark.parametrize(
+    ("query", "wrong"),
+    [
+        ("thanks", "mumbai"),
+        ("garib ke liye ilaj", "garia"),
+        ("cannot squat", "surat"),
+        ("baar baar chheenk", "chennai"),
+        ("चीनी की बीमारी", "chennai"),
+        ("kidney donor", "dehradun"),
+        ("bare treatment options", "operation"),
+        ("kidney failure", "anal-fissure"),
+        ("generic medicine", "future-generali-india-insurance"),
+        ("ऑपरेशन में खतरा", "katra"),
+        ("chances of success", "careers"),
+        ("guarantee of result", "gujarati"),
+        ("mera ladka", "stroke"),
+        ("kaan se kam sunai, kaam nahi ho pata", "limit"),
+        ("illness in old age", "cataract-lenses-compared"),
+        ("क्योंकि दर्द है", "konkani"),
+        ("पेट भारी", "about"),
+        ("madad karo", "woman"),
+        ("pasine aur garmi", "garia"),
+    ],
+)
+def test_an_everyday_word_is_no_misspelled_name(query: str, wrong: str) -> None:
+    assert wrong not in {key for _, key in parts(query)}
+
+
+@pytest.mark.parametrize(
+    ("query", "answer"),
+    [
+        ("thane", "/mumbai"),
+        ("garia", "/kolkata"),
+        ("surt", "/surat"),
+        ("chenai", "/chennai"),
+        ("hart doctor", "/department/cardiology"),
+        ("lever ka doctor", "/department/gastroenterology"),
+        ("पैसे कितने लगेंगे ivf में", "/treatment/ivf/cost"),
+    ],
+)
+def test_a_misspelled_name_is_still_found(query: str, answer: str) -> None:
+    assert first(query) == answer
