@@ -23,11 +23,14 @@ ASKS_FOR_PEOPLE = {"doctor", "hospital", "woman", "man", "best", "cheap", "near"
 
 def asks_for_people(understood: Understood, found: list[Topic]) -> bool:
     """Whether somebody is asked for, which no passage tells: in a city, or, where no topic is named, of a
-    speciality."""
-    wishes, is_of_speciality = understood.parsed.wishes, understood.parsed.part("department") is not None
-    if named_city(understood) and wishes & ASKS_FOR_PEOPLE:
+    speciality; or nothing else is said than what it is for: "normal delivery", "mouth ulcer"."""
+    parsed = understood.parsed
+    if named_city(understood) and parsed.wishes & ASKS_FOR_PEOPLE:
         return True
-    return not found and is_of_speciality and bool(wishes & SOUGHT_BY_WISH)
+    if found or parsed.part("department") is None:
+        return False
+    is_alone = not parsed.rest and all(match.part.kind == "department" for match in parsed.matches)
+    return is_alone or bool(parsed.wishes & SOUGHT_BY_WISH)
 
 
 def asks_of_site(understood: Understood, found: list[Topic]) -> bool:

@@ -166,3 +166,33 @@ def test_what_is_only_there_in_english_is_said_and_led_to() -> None:
     said = answer("माइग्रेन के कारण")
     assert said.said == "english-only"
     assert (said.links[0].url, said.links[0].lang) == ("/condition/migraine", "en")
+
+
+@pytest.mark.parametrize(
+    ("question", "page"),
+    [
+        ("normal delivery", "/department/gynaecology"),
+        ("Hello, normal delivery", "/department/gynaecology"),
+        ("mouth ulcer", "/department/ent"),
+        ("loose motion", "/department/gastroenterology"),
+        ("red eye", "/department/ophthalmology"),
+        ("broken bone", "/department/orthopaedics"),
+        ("नकसीर, नाक से खून", "/hi/department/ent"),
+    ],
+)
+def test_of_what_a_department_alone_is_known_for_no_page_on_another_thing_tells(
+    question: str, page: str
+) -> None:
+    """Operations on fistulas told of a “normal delivery later”, and of the mouth a page on the back passage."""
+    said = answer(question)
+    holds_for_every_answer(said)
+    assert said.said == "pages"
+    assert page in [link.url for link in said.links]
+
+
+@pytest.mark.parametrize(
+    ("question", "page"),
+    [("what is anal fissure", "/condition/anal-fissure"), ("ear drum hole", "/condition/ear-drum-perforation")],
+)
+def test_what_has_a_page_of_its_own_is_still_told(question: str, page: str) -> None:
+    assert answer(question).passages[0].url.startswith(page)
