@@ -4,7 +4,7 @@ pages."""
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sehat.chat.best_passages import SHOWN, best_passages, range_passages, search_passages
 from sehat.chat.follow_ups import after_cost, cost_question, follow_ups
@@ -13,6 +13,7 @@ from sehat.chat.knowledge_base import KnowledgeBase, Topic, knowledge_base, link
 from sehat.chat.links import (
     asks_for_people,
     asks_of_site,
+    asks_who_we_are,
     insurer_pages,
     is_service,
     once,
@@ -146,7 +147,9 @@ def people(asked: Asked) -> ChatAnswer | None:
 
 
 def site_pages(asked: Asked) -> ChatAnswer | None:
-    """A refund is no price, though it is asked for with words of money."""
+    """A refund is no price, though it is asked for with words of money. "Are you a hospital" seeks none."""
+    if asks_who_we_are(asked.text):
+        return other_pages(replace(asked, understood=read_words("about us")))
     return other_pages(asked) if asks_of_site(asked.understood, asked.found) else None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from sehat.chat.knowledge_base import Topic
 from sehat.content.page_parts.translation import in_language
 from sehat.core.schemas import Language, Link
@@ -11,6 +13,20 @@ from sehat.search.parser.wishes import wishes
 from sehat.search.understanding import Understood
 
 PAGES_SHOWN = 3
+# Asked of us: "are you a hospital", "kya tum robot ho", "क्या आप अस्पताल हैं".
+WE_MAY_BE = "hospital|clinic|doctor|dr|nurse|robot|bot|chatbot|human|person|insaan|machine|ai|company|agent"
+WE_MAY_BE_HI = "अस्पताल|हॉस्पिटल|क्लिनिक|डॉक्टर|नर्स|रोबोट|बॉट|इंसान|मशीन|एआई|कंपनी|एजेंट"
+ASKS_WHO_WE_ARE = re.compile(
+    "|".join(
+        (
+            rf"^(are|r) (you|u) ((a|an|the|real|really|just|any) )*({WE_MAY_BE})s?\b(?! (for|in|near|who)\b)",
+            rf"\b(aap|app|ap|tum|yeh?) (log )?((koi|ek|kya) )*({WE_MAY_BE}) (ho|hai|hain|h)( kya)?$",
+            rf"(आप|तुम|यह|ये) (लोग )?((कोई|एक|क्या) )*({WE_MAY_BE_HI}) (हैं|है|हो)( क्या)?$",
+            r"^(who|what) (are|r) (you|u)$|^(aap|app|ap|tum) kaun (ho|hai|hain)$|^(आप|तुम) कौन (हैं|हो)$",
+        )
+    ),
+    re.IGNORECASE,
+)
 # What makes a question one about this site: beside a city alone, "hotel in Delhi" asks for something else.
 SOUGHT: tuple[PartKind, ...] = ("department", "condition", "treatment", "test", "symptom", "insurer")
 SOUGHT_BY_WISH = {"doctor", "hospital"}
@@ -31,6 +47,10 @@ def asks_for_people(understood: Understood, found: list[Topic]) -> bool:
         return False
     is_alone = not parsed.rest and all(match.part.kind == "department" for match in parsed.matches)
     return is_alone or bool(parsed.wishes & SOUGHT_BY_WISH)
+
+
+def asks_who_we_are(text: str) -> bool:
+    return ASKS_WHO_WE_ARE.search(text.strip(" ?.!।")) is not None
 
 
 def asks_of_site(understood: Understood, found: list[Topic]) -> bool:

@@ -21,6 +21,23 @@ pytestmark = pytest.mark.django_db
         ("delete my data", "/privacy/your-data"),
         ("do you share my phone number with anyone?", "/privacy"),
         ("Are you a doctor or a robot?", "/about-us"),
+        *[
+            ("are you a hospital", "/about-us"),
+            ("kya aap hospital ho", "/about-us"),
+            ("are you a doctor", "/about-us"),
+        ],
+        *[
+            ("क्या आप अस्पताल हैं?", "/about-us"),
+            ("kya tum robot ho", "/about-us"),
+            ("aap kaun ho", "/about-us"),
+        ],
+        *[("my appointments", "/my-requests"), ("meri appointment kab hai", "/my-requests")],
+        *[("मेरी अपॉइंटमेंट", "/hi/my-requests"), ("cancel my appointment", "/my-requests")],
+        *[("callback nahi aaya", "/my-requests"), ("app download", "/faq"), ("is there an app", "/faq")],
+        *[("app hai kya", "/faq"), ("ऐप है क्या", "/hi/faq")],
+        *[("i want to book my appointment", "/doctors"), ("are you a hospital in pune", "/pune#hospitals")],
+        *[("kisi insaan se baat karni hai", "/request?purpose=callback")],
+        ("kya garbhavastha me x ray karwa sakte hain", "/department/gynaecology"),
         ("do I need to pay to book?", "/faq"),
         ("please dont call me again, remove my number", "/privacy/your-data"),
         ("bahut ghatiya service, complaint kaha karu", "/contact-us"),
@@ -183,7 +200,7 @@ def test_what_is_only_there_in_english_is_said_and_led_to() -> None:
 def test_of_what_a_department_alone_is_known_for_no_page_on_another_thing_tells(
     question: str, page: str
 ) -> None:
-    """Operations on fistulas told of a “normal delivery later”, and of the mouth a page on the back passage."""
+    """Operations on fistulas told of a “normal delivery later”, of the mouth a page on the back passage."""
     said = answer(question)
     holds_for_every_answer(said)
     assert said.said == "pages"
@@ -192,7 +209,10 @@ def test_of_what_a_department_alone_is_known_for_no_page_on_another_thing_tells(
 
 @pytest.mark.parametrize(
     ("question", "page"),
-    [("what is anal fissure", "/condition/anal-fissure"), ("ear drum hole", "/condition/ear-drum-perforation")],
+    [
+        ("what is anal fissure", "/condition/anal-fissure"),
+        ("ear drum hole", "/condition/ear-drum-perforation"),
+    ],
 )
 def test_what_has_a_page_of_its_own_is_still_told(question: str, page: str) -> None:
     assert answer(question).passages[0].url.startswith(page)

@@ -48,9 +48,11 @@ READS_HINDI = {
     "sehat/emergencies/tokens.py",
     "sehat/search/queries.py",
     "sehat/search/parser/matching.py",  # “without”
+    "sehat/search/parser/phrases.py",  # “my appointment”, that no child comes
     "sehat/search/parser/numbers.py",  # words of money, measure and age, as they are typed
     "sehat/search/parser/tokens.py",
     "sehat/chat/guards.py",
+    "sehat/chat/links.py",  # “are you a hospital”
     "sehat/chat/passage_index.py",
     "sehat/chat/answers.py",
     "sehat/chat/best_passages.py",

@@ -22,6 +22,7 @@ DENIED = frozenset(words("no not"))  # of an operation alone: "contact no hospit
 NUMBERED = frozenset(words("contact phone telephone mobile whatsapp helpline"))  # what has a no. in India
 GENDERS = frozenset({"woman", "man"})
 WORK = frozenset({"job", "jobs"})
+APP = frozenset(words("app apps ऐप एप"))
 ILL: frozenset[PartKind] = frozenset({"condition", "symptom"})
 
 
@@ -132,6 +133,13 @@ class Matcher:
         if is_ill and told:
             self.matches = [match for match in self.matches if match not in told]
             self.wishes.discard("careers")
+
+    def drop_app(self) -> None:
+        """Beside something else an app is "aap", or somebody else's: "app ke paas doctor", "Ayushman app"."""
+        told = [match for match in self.matches if match.part.key == "faq" and self.said(match) <= APP]
+        if told and len(self.matches) > 1:
+            self.matches = [match for match in self.matches if match not in told]
+            self.wishes.discard("faq")
 
     def drop_rates(self, pieces: tuple[str, ...]) -> None:
         """A rate of success, or of the heart, is no price."""

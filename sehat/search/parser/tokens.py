@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from sehat.core.folding import words
 from sehat.core.phone import latin_digits
+from sehat.search.parser.phrases import in_one_word
 from sehat.search.parser.wishes import fillers
-from sehat.search.synonyms import shared_words
 
 MOST_WORDS = 24  # of a query of 100 characters; more do not tell more
 # Amounts as people write them: ₹1,000 and 1,00,000, Rs500, 500rupees, रु.500, 500/-, 1k, 2lakh.
@@ -42,10 +42,6 @@ SPOKEN = {
     )
     for word in words(said)
 }  # fmt: skip
-# "Bachcha nahi ho raha" is said of a couple, and of no child.
-CHILD, CHILDLESS = "child", "childless"
-NOT = frozenset(words("nahi nahin nhi nai na no not नहीं नही न ना"))
-COMES = frozenset(words("ho hona hone hota hoti hote hua hue hui हो होना होने होता होते हुआ हुए"))
 POINT = re.compile(r"(\d+)\.(\d+)")
 THOUSANDS = re.compile(r"(?<![\d.])([1-9]\d?)(?:\.(\d))?k\b", re.IGNORECASE)
 
@@ -62,21 +58,9 @@ class Token:
 def tokens_of(pieces: tuple[str, ...]) -> list[Token]:
     """Without fillers, unless nothing else was typed."""
     every = in_figures([token for number, piece in enumerate(pieces) for token in tokens_in(piece, number)])
-    spoken = with_childless([token.word for token in every])
+    spoken = in_one_word([token.word for token in every])
     every = [replace(token, word=word) for token, word in zip(every, spoken, strict=True)]
     return ([token for token in every if token.word not in fillers()] or every)[:MOST_WORDS]
-
-
-def with_childless(said: list[str]) -> list[str]:
-    """With one word for that no child comes; a child that is named with nothing else names no illness."""
-    return [
-        CHILDLESS if shared_words().get(word) == CHILD and is_denied(said[at + 1 : at + 3]) else word
-        for at, word in enumerate(said)
-    ]
-
-
-def is_denied(behind: list[str]) -> bool:
-    return len(behind) == 2 and behind[0] in NOT and behind[1] in COMES
 
 
 def in_figures(tokens: list[Token]) -> list[Token]:

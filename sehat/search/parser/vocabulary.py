@@ -21,8 +21,8 @@ from sehat.search.ordinary import ordinary_words
 from sehat.search.parser.bags import Bags
 from sehat.search.parser.lay_words import lay_words
 from sehat.search.parser.parts import Part, PartKind
+from sehat.search.parser.phrases import in_one_word
 from sehat.search.parser.spelling import Spelling
-from sehat.search.parser.tokens import with_childless
 from sehat.search.parser.wishes import fillers, listed, wish_data, wishes, words_of
 from sehat.search.twins import in_both, in_english, with_twins
 
@@ -109,7 +109,7 @@ def frequent_words(names: Iterable[str]) -> frozenset[str]:
 
 def content(said: list[str]) -> tuple[str, ...]:
     """The words that say something; all of them where each is a filler."""
-    said = with_childless(said)
+    said = in_one_word(said)
     return tuple(word for word in said if word not in fillers()) or tuple(said)
 
 

@@ -122,3 +122,22 @@ def test_an_everyday_word_is_no_misspelled_name(query: str, wrong: str) -> None:
 )
 def test_a_misspelled_name_is_still_found(query: str, answer: str) -> None:
     assert first(query) == answer
+
+
+@pytest.mark.parametrize(
+    ("query", "answer"),
+    [
+        ("my appointments", "/my-requests"),
+        ("meri appointment kab hai", "/my-requests"),
+        ("book my appointment", "/doctors"),
+        ("is there an app", "/faq"),
+        ("app ke paas heart doctor hai", "/department/cardiology"),  # aap
+        ("ayushman app", "/hospitals/insurance/ayushman-bharat"),
+        ("kisi se baat karni hai", "/request?purpose=callback"),
+        ("mri kaha karwao", "/test/mri-knee"),
+        ("x ray karwa sakte hain", "/tests"),
+    ],
+)
+def test_what_is_said_by_two_words_is_said_by_neither(query: str, answer: str) -> None:
+    """ "My" and "baat" say nothing: an appointment of one's own was one to book, “karwa” alone a call back."""
+    assert first(query) == answer
