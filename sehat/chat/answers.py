@@ -25,8 +25,8 @@ from sehat.chat.model import chat_model
 from sehat.chat.people import people_named
 from sehat.chat.schemas import MAX_QUESTION_LENGTH, ChatAnswer, Passage
 from sehat.chat.subject import subject_after, with_subject
-from sehat.chat.topics import topics
-from sehat.core.folding import words
+from sehat.chat.topics import headed, topics
+from sehat.core.folding import joined, words
 from sehat.core.languages import localized_path, translate
 from sehat.core.schemas import Language, Link
 from sehat.costs.choices import explorer_url
@@ -117,7 +117,10 @@ def is_greeting(text: str) -> bool:
 
 
 def refusal(asked: Asked) -> ChatAnswer | None:
-    """Of a dose or a judgement on one person: who may say it."""
+    """Of a dose or a judgement on one person: who may say it. A question of a reviewed page, word for word
+    ("My TSH is 6. Do I need tablets for life?"), is answered there for everybody, without an amount."""
+    if headed(asked.text, asked.knowledge):
+        return None
     topic = next(iter(asked.found), None)
     on = ways_on(topic, asked.understood, asked.language) if topic else [DOCTORS[asked.language]]
     if asks_for_dose(asked.text):
@@ -199,8 +202,10 @@ def urgent_answer(question: str, language: Language = "en") -> ChatAnswer | None
 def passages_in(language: Language, asked: Asked) -> list[Passage]:
     """Of the topics that were named, else of any page. To a Hindi question Hindi passages alone.
 
-    Of two that are compared one each.
+    Of two that are compared one each; of a question of a page, word for word, its answer alone.
     """
+    if own := asked_word_for_word(language, asked):
+        return own
     if len(asked.named) > 1 and not COMPARING.isdisjoint(words(asked.short)):
         best = [best_passages(asked.short, of_name, language)[:1] for of_name in asked.named]
         compared = {passage.url: passage for passages in best for passage in passages}
@@ -210,6 +215,12 @@ def passages_in(language: Language, asked: Asked) -> list[Passage]:
         return values
     of_topics = best_passages(asked.short, asked.found, language)
     return of_topics or search_passages(asked.short, asked.knowledge, language)
+
+
+def asked_word_for_word(language: Language, asked: Asked) -> list[Passage]:
+    topic, heading = headed(asked.text, asked.knowledge), joined(asked.text)
+    passages = topic.passages if topic else []
+    return [one for one in passages if one.lang == language and joined(one.heading) == heading][:1]
 
 
 def pages_of(passages: list[Passage]) -> list[Link]:

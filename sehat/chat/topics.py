@@ -13,12 +13,11 @@ SUBJECTS: tuple[PartKind, ...] = ("condition", "treatment", "test", "symptom", "
 
 
 def topics(question: str, knowledge: KnowledgeBase) -> list[list[Topic]]:
-    """The topic of which the question is a heading, and of no other, where it says what it is about; else
-    those with the longest names in it, by name; else what the search's query reader makes of it."""
+    """The topic of which the question is a heading; else those with the longest names in it, by name; else
+    what the search's query reader makes of it."""
+    if topic := headed(question, knowledge):
+        return [[topic]]
     parts = list(read_words(question).parsed.parts(*SUBJECTS))
-    headed = knowledge.by_heading.get(joined(question), [])
-    if parts and len(headed) == 1:
-        return [headed]
     typed = words(question)
     for size in range(MAX_NAME_WORDS, 0, -1):
         runs = ["".join(typed[at : at + size]) for at in range(len(typed) - size + 1)]
@@ -27,6 +26,13 @@ def topics(question: str, knowledge: KnowledgeBase) -> list[list[Topic]]:
             return found
     keys = [(part.kind, part.key) for part in parts or guessed(question)]
     return [knowledge.by_subject[key] for key in keys if key in knowledge.by_subject]
+
+
+def headed(question: str, knowledge: KnowledgeBase) -> Topic | None:
+    """The one topic of which a question is a heading, where it says what it is about."""
+    found = knowledge.by_heading.get(joined(question), [])
+    is_told = len(found) == 1 and any(read_words(question).parsed.parts(*SUBJECTS))
+    return found[0] if is_told else None
 
 
 def guessed(question: str) -> list[Part]:

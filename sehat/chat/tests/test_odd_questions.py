@@ -9,6 +9,7 @@ from sehat.chat.answers import answer
 from sehat.chat.knowledge_base import READERS, knowledge_base, page_of
 from sehat.chat.limits import PER_MINUTE
 from sehat.content.models import ConditionPage
+from sehat.core.folding import joined
 from sehat.core.schemas import Language
 from sehat.directory.models import Doctor
 
@@ -200,3 +201,35 @@ def test_no_question_that_may_be_asked_next_stands_there_twice() -> None:
     for question in ("piles", "LASIK", "बवासीर", "tummy pain", "lipid profile"):
         asked = answer(question).follow_ups
         assert len(asked) == len(set(asked)) <= 3
+
+
+@pytest.mark.parametrize(
+    ("question", "page"),
+    [
+        ("My TSH is 6. Do I need tablets for life?", "/test/thyroid-profile"),
+        ("my creatinine is 1.4 will i need dialysis", "/test/kidney-function-test"),
+        ("My haemoglobin is 10. Can I just take iron?", "/test/cbc"),
+        ("My HbA1c is 6.2%. Should I take tablets?", "/blog/hba1c-and-living-with-type-2-diabetes"),
+    ],
+)
+def test_a_question_of_a_page_is_answered_in_its_words(question: str, page: str) -> None:
+    """Four that pages answer for everybody were refused as a judgement on one person or a dose."""
+    said = answer(question)
+    assert said.said == "answer"
+    [passage] = said.passages
+    assert page_of(passage) == page
+    assert joined(passage.heading) == joined(question)
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("My TSH is 7. Do I need tablets for life?", "no-diagnosis"),
+        ("my creatinine is 4 will i need dialysis", "no-diagnosis"),
+        ("My HbA1c is 8.2%. Should I take tablets?", "no-dose"),
+        ("Is it cancer?", "no-diagnosis"),
+        ("May I take a painkiller before I see the doctor?", "no-dose"),
+    ],
+)
+def test_the_same_of_other_figures_or_of_nothing_named_is_still_refused(question: str, said: str) -> None:
+    assert answer(question).said == said

@@ -139,5 +139,5 @@ def test_a_misspelled_name_is_still_found(query: str, answer: str) -> None:
     ],
 )
 def test_what_is_said_by_two_words_is_said_by_neither(query: str, answer: str) -> None:
-    """ "My" and "baat" say nothing: an appointment of one's own was one to book, “karwa” alone a call back."""
+    """ "My" and "baat" say nothing: an appointment of one's own was one to book, “karwa” a call back."""
     assert first(query) == answer
