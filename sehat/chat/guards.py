@@ -15,7 +15,7 @@ MCG = r"mcg(?! ?/ ?ml\b)"
 # What a report or a device says of one person.
 READING = (
     rf"\d ?([mµμ]?iu|mg|mcg|mmol|[np]?g ?/ ?[dm]?l\b|mm ?hg|{SOLIDS})|\b\d{{3}} ?/ ?\d{{2,3}}\b"
-    r"|\b(hba1c|tsh|creatinine|psa|ha?emoglobin|platelets?|ldl|cholesterol|sugar|शुगर|हीमोग्लोबिन)"
+    r"|\b(hba1c|hb|tsh|creatinine|psa|ha?emoglobin|platelets?|ldl|cholesterol|sugar|शुगर|हीमोग्लोबिन)"
     r"( (count|level|is|was|came))* \d[\d.,]*(?![\d.,]| ?(year|saal|sal\b|month|day|din|week|साल|दिन|महीन))"
 )
 # English, Hinglish, Hindi: asked for a judgement on one person, not what an illness is.
@@ -45,10 +45,10 @@ HINDI_PIECES = "गोली|गोलियाँ|गोलियां|टै�
 NOT_TAKEN_LATIN = "aaram|aram|rest|chutti|chhutti|din|hafte|mahine|time|samay|paise|paisa|loan|bima|khana"
 NOT_TAKEN = "आराम|छुट्टी|दिन|हफ़्ते|हफ्ते|महीने|समय|टाइम|पैसे|पैसा|लोन|बीमा|खाना"
 MEDICINES = (
-    r"paracetamol|ibuprofen|insulin|metformin|antibiotics?|aspirin|\w*statins?|medicines?|"
+    r"paracetamol|crocin|dolo|calpol|combiflam|disprin|ibuprofen|insulin|metformin|antibiotics?|aspirin|\w*statins?|medicines?|"
     "dawa|dawai|goli|tablets?"
 )
-HINDI_MEDICINES = "इंसुलिन|इन्सुलिन|दवा|दवाई|गोली|टैबलेट|स्टैटिन"
+HINDI_MEDICINES = "पैरासिटामोल|क्रोसिन|डोलो|इंसुलिन|इन्सुलिन|दवा|दवाई|गोली|टैबलेट|स्टैटिन"
 DOSE = (
     r"\b(dose|doses|dosage|dosing|overdose)\b",
     r"\bhow (many|much) .{0,40}\b(mg|ml|tablets?|pills?|drops|units|capsules?)\b",
@@ -56,6 +56,12 @@ DOSE = (
     r"\b(which|what) (medicines?|tablets?|pills?|antibiotics?|drugs?|painkillers?) (should|can|do|to)\b",
     r"\b(can|should|may|shall) (i|we|he|she) (take|give|stop|start|double|skip|increase|reduce) .{0,40}"
     r"(medicines?|tablets?|pills?|antibiotics?|insulin|metformin|aspirin|paracetamol|ibuprofen|painkillers?|thinners?|drops|mg)\b",
+    # Of any that is called by its strength: "can I take Dolo 650", "pan 40 le sakte hain".
+    r"\b(can|should|may|shall) (i|we|he|she) (take|give) "
+    rf"(?!({NOT_TAKEN_LATIN})\b)[a-z]+ \d{{2,4}}\b",
+    rf"\b(?!({NOT_TAKEN_LATIN})\b)[a-z]+ \d{{2,4}} (le|kha|de) (sakt|len|lu|loon)",
+    rf"\b({MEDICINES})( \d{{2,4}})? (le|kha|de) (sakt|len|lu|loon)",
+    rf"({HINDI_MEDICINES})( \d{{2,4}})? (ले|खा|दे) (सकत|लूँ|लूं)",
     # Of anything that is taken, whatever it is called: "how much pantoprazole should I take".
     r"\bhow (much|many|often) (?!(time|rest|leave|sleep|days?|weeks?|months?)\b)(\S+ ){0,3}"
     r"(should|can|do|may) (i|we|he|she) (take|give)\b",

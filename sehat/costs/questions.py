@@ -18,6 +18,7 @@ COST_WORDS = frozenset(
 HOW_MUCH = re.compile(
     r"\bhow much (?:is|are(?! (?:the )?(?:risk|chance|stitch|scar|complication|side effect))|for|will|money"
     r"|(?:do|does|must|should|to)(?: \w+)? pay(?! attention))\b|\bkitne mei?n?\b"
+    r"|^(?!.*\bnormal\b).*\bvalue of (?:an? |the )?(?:\w+ )?(?:scan|mri|x-?ray|ultrasound|sonography)\b"
     r"|\bkitn[aei] (?:ka|ki|ke|lag\w*|hoga|padega|lakhs?|hajaa?r|hazaa?r)\b"
     r"|कितन[ािे] (?:(?:का|कि|के|होगा|लाख|हजार)(?![\w\u0900-\u0963])|लग|पड)|कितने में(?!\w)"  # folded: "की" is "कि"
 )

@@ -26,6 +26,7 @@ from sehat.chat.guards import asks_for_diagnosis, asks_for_dose, may_be_said, na
         *["My fasting sugar is 126 mg/dl", "meri sugar 126 mg/dl hai", "मेरी शुगर 126 एमजी/डीएल है"],
         *["is 117 mg/dl ok for my sugar", "my bp is 150/90", "my TSH is 15 mIU/L", "my HbA1c is 7.2"],
         *["my fasting sugar is 180", "मेरी शुगर 300 है", "mera hba1c 7.2 hai", "my platelet count came 40,000"],
+        "mera hb 8 hai kya karu",
     ],
 )
 def test_a_judgement_on_one_person_is_asked_for(question: str) -> None:
@@ -77,6 +78,8 @@ def test_what_an_illness_is_may_be_asked(question: str) -> None:
         *["meri sugar 300 mg/dl hai insulin kitna lu", "sugar 300 mg/dl hai to insulin kitna lena hai"],
         *["LDL 160 mg/dl, how much statin", "LDL 160 mg/dl, how much ezetimibe", "crocin kitni lu"],
         *["शुगर 300 एमजी/डीएल है इंसुलिन कितना लेना है", "दवा कितनी लेनी है", "telma कितनी लूँ"],
+        *["dolo 650 le sakte hain kya", "can i take dolo 650", "crocin le sakte hai", "pan 40 kha sakta hu"],
+        *["kya main paracetamol le sakta hu", "bachche ko crocin de sakte hain", "क्या मैं पैरासिटामोल ले सकता हूँ"],
         *["sugar 300 mg/dl, which medicine", "शुगर 300 मिलीग्राम/डीएल की दवा", "atorvastatin kitni leni hai"],
     ],
 )
@@ -97,6 +100,7 @@ def test_an_amount_of_a_medicine_is_asked_for(question: str) -> None:
         *["kitna aaram lu", "kitni chutti lu"],
         *["कितना आराम लूँ", "कितना लोन लूँ", "how much water can I drink"],
         *["aaram kitna lu", "आराम कितना लूँ", "dawa kitne din leni hai", "दवा कितने दिन लेनी है"],
+        *["loan 500 le sakte hai kya", "emi le sakte hain", "can i take loan", "can we take him to ward 12"],
         *["दवा कितनी देर में असर करती है", "dawa kitni der me asar karti hai"],
     ],
 )

@@ -60,7 +60,12 @@ def test_where_no_medical_text_answers_a_page_of_the_site_may(question: str, pag
 
 @pytest.mark.parametrize(
     "question",
-    ["doctor kitne paise lete hai", "how much do surgeons charge patients", "does icu charge money"],
+    [
+        "value of ct scan",
+        "doctor kitne paise lete hai",
+        "how much do surgeons charge patients",
+        "does icu charge money",
+    ],
 )
 def test_what_others_take_is_a_question_about_a_price(question: str) -> None:
     assert answer(question).said == "cost"
