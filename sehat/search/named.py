@@ -163,7 +163,10 @@ def is_one(said: tuple[str, ...], best: list[Entity]) -> bool:
 
 def is_called(found: Entity, said: tuple[str, ...]) -> bool:
     """Like `is_like`; a person, a place or an article by more than half of the words: "50 bed" is no Dr Bedi,
-    and a hospital that is open at night is nothing that "Laparoscopic or open surgery" tells of."""
+    and a hospital that is open at night is nothing that "Laparoscopic or open surgery" tells of. A doctor by
+    no word alone that is only like one: "Ramesh hospital" is no Dr Rajesh."""
+    if found.kind == "Doctor" and len(said) == 1 and said[0] not in words(found.name):
+        return False
     if found.kind in NAMED_BY_NAME or found.kind == "Blog":
         return 2 * words_alike(found.name, said) > len(said)
     return is_like(found.name, said)
@@ -189,9 +192,10 @@ def words_in(name: str, said: tuple[str, ...]) -> tuple[int, list[bool]]:
 
 
 def words_alike(name: str, said: tuple[str, ...]) -> int:
-    """How many of the words are in the name, or sound nearly so."""
+    """How many of the words are in the name, or sound nearly so, though not like what stands in many names:
+    "second hand" is no "second opinion helps, and"."""
     known = words(name)
-    near = {heard for word in known for heard in deletes(sound(word))}
+    near = {heard for word in known if word not in STOP_WORDS for heard in deletes(sound(word))}
     return sum(
         word in known or (len(word) > 2 and not near.isdisjoint(deletes(sound(word)))) for word in said
     )

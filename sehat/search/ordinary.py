@@ -22,5 +22,11 @@ def elsewhere_words() -> frozenset[str]:
     return read("elsewhere.txt")
 
 
+@cache
+def told_beside() -> frozenset[str]:
+    """Since when, how old and who: no word of what it is, though pages of one illness tell of months."""
+    return read("told_beside.txt")
+
+
 def read(name: str) -> frozenset[str]:
     return frozenset(words((DATA / name).read_text(encoding="utf-8")))

@@ -70,6 +70,13 @@ def test_what_nobody_wrote_any_for_has_none() -> None:
         ("tpa not giving approval for admission", "/blog/how-a-cashless-claim-works"),
         ("navel bulging out after second delivery", "/condition/umbilical-hernia"),
         ("nalla kannu doctor", "/department/ophthalmology"),
+        ("periods late 10 days", "/department/gynaecology"),  # no heavy bleeding
+        ("ladki ko 16 saal tak period nahi aaya", "/department/gynaecology"),
+        ("periods time pe nahi aate", "/condition/pcos"),
+        ("menopause hot flashes", "/department/gynaecology"),
+        ("peeliya", "/department/gastroenterology"),  # no Palasia
+        ("papa bhulne lage hain", "/department/neurology"),
+        ("khoon ki kami", "/test/cbc"),
     ],
 )
 def test_how_it_feels_and_what_it_is_called_at_home_leads_to_it(typed: str, url: str) -> None:

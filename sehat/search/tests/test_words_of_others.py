@@ -141,3 +141,20 @@ def test_a_misspelled_name_is_still_found(query: str, answer: str) -> None:
 def test_what_is_said_by_two_words_is_said_by_neither(query: str, answer: str) -> None:
     """ "My" and "baat" say nothing: an appointment of one's own was one to book, “karwa” a call back."""
     assert first(query) == answer
+
+
+@pytest.mark.parametrize(
+    ("query", "wrong"),
+    [
+        ("second hand", "when-a-second-opinion-helps"),
+        ("ramesh hospital", "dr-rajesh-nambiar-thiruvananthapuram"),
+        (
+            "i am 65 years old and having swelling in both feet since one month which doctor should i see",
+            "infertility",
+        ),
+        ("mere pati 60 saal ke hain, dono pair me sujan mahine se", "infertility"),
+    ],
+)
+def test_a_word_that_is_like_another_or_says_since_when_names_nothing(query: str, wrong: str) -> None:
+    """A hand sounded like the “and” of a title, and months and years told of infertility."""
+    assert wrong not in {key for _, key in parts(query)}
