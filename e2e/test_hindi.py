@@ -71,11 +71,10 @@ CONDITIONS = [
 # Their texts too, but for sources, which are named as they are, and names of tests and schemes.
 IN_TEXTS = {"PM", "JAY", "SGLT", "mg", "HbA", "FFR"}
 # Everything there is to see or hear below an element, but for: what editors wrote, English that says so,
-# names of people and hospitals, and what no person meets.
+# names of reviewers, and what no person meets.
 SPOKEN = """root => {
   const skipped = `script, style, noscript, [lang=en], [aria-hidden=true], .prose, [hidden],
-    a[href*="/doctor/"], a[href*="/hospital/"], a[href*="/reviewers/"], .doctor h3, .hospital h3`;
-  const names = [...document.querySelectorAll('.doctor h3, .hospital h3')].map(one => one.textContent.trim());
+    a[href*="/reviewers/"]`;
   const said = [];
   for (const one of [root, ...root.querySelectorAll('*')]) {
     if (one.closest(skipped)) continue;
@@ -84,7 +83,7 @@ SPOKEN = """root => {
       said.push(one.getAttribute(name) ?? '');
     if (one.matches('datalist option')) said.push(one.value);
   }
-  return said.map(text => names.reduce((left, name) => left.replaceAll(name, ''), text));
+  return said;
 }"""
 
 

@@ -71,6 +71,7 @@ def _load_hospitals(records: tuple[HospitalRecord, ...]) -> None:
             Hospital(
                 id=record.id,
                 name=record.name,
+                name_hi=record.name_hi,
                 slug=record.slug,
                 city_id=cities[record.city],
                 locality_id=localities[cities[record.city], record.locality],

@@ -23,6 +23,11 @@ class Person:
         """With the title every doctor carries."""
         return f"Dr {self.first} {self.last}"
 
+    @property
+    def name_hi(self) -> str:
+        in_hindi = tables.read("peoples")["in_hindi"]
+        return f"डॉ. {in_hindi[self.first]} {in_hindi[self.last]}"
+
 
 def new_person(state: str, rng: Random, taken: set[str]) -> Person:
     """Somebody whose name nobody in `taken` has; adds the name to it."""

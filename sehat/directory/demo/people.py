@@ -118,7 +118,7 @@ def _doctor(post: Post, rng: Random, taken: set[str]) -> DoctorRecord:
     return DoctorRecord(
         id=post.id,
         name=person.name,
-        name_hi="",
+        name_hi=person.name_hi,
         # The city keeps addresses apart when two cities have a doctor of one name.
         slug=f"{slugify(person.name)}-{post.city['slug']}",
         city=post.city["slug"],

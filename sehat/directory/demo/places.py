@@ -45,6 +45,7 @@ def _hospital(row: dict[str, Any], hospital_id: int) -> HospitalRecord:
     return HospitalRecord(
         id=hospital_id,
         name=row["name"],
+        name_hi=row["name_hi"],
         slug=slugify(row["name"].replace("’", "")),
         city=row["city"],
         locality=row["locality"],

@@ -21,6 +21,7 @@ class TrainingRow(TypedDict):
 class HospitalRecord:
     id: int
     name: str
+    name_hi: str
     slug: str
     city: str
     locality: str

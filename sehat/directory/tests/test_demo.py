@@ -86,6 +86,13 @@ def test_what_a_patient_searches_by_is_there_in_hindi_too() -> None:
         assert any(devanagari.search(alias) for alias in row["aliases"]), row["name"]
 
 
+def test_who_is_named_on_a_hindi_page_is_named_in_hindi() -> None:
+    insurers = {row["name"]: row["name_hi"] for row in tables.insurers()}
+    named = {row.name: row.name_hi for row in (*people.doctors(), *places.hospitals())} | insurers
+    assert {name: said for name, said in named.items() if not re.fullmatch("[\u0900-\u097f. -]+", said)} == {}
+    assert all(row.name_hi.startswith("डॉ. ") for row in people.doctors())
+
+
 @pytest.mark.parametrize(
     ("word", "read", "slug"),
     [

@@ -36,22 +36,28 @@ def test_they_are_the_same_results_by_their_hindi_names(client: Client) -> None:
     assert by_kind["Department"]["Name"] == "गुदा रोग"
 
 
-def test_people_and_hospitals_keep_their_names_and_their_places_are_hindi(client: Client) -> None:
+def test_people_hospitals_and_their_places_are_called_by_their_hindi_names(client: Client) -> None:
     [doctor] = suggested(client, "Kavita Raghunathan", type="D", language="hi")[:1]
     assert (doctor["Name"], doctor["CityName"]) == ("डॉ. कविता रघुनाथन", "दिल्ली एनसीआर")
     [hospital] = suggested(client, "Nirmal Multispeciality", type="H", language="hi")[:1]
-    assert hospital["Name"] == "Nirmal Multispeciality Hospital"
+    assert hospital["Name"] == "निर्मल मल्टीस्पेशलिटी हॉस्पिटल"
     assert hospital["SubTitle"] == "साकेत, दिल्ली एनसीआर"
 
 
-def test_a_hospital_with_a_hindi_name_is_found_and_called_by_it(client: Client) -> None:
+@pytest.mark.parametrize(
+    "query", ["Nirmal Multispeciality", "निर्मल मल्टीस्पेशलिटी", "nirmal hospital", "निर्मल हॉस्पिटल"]
+)
+def test_a_hospital_is_found_in_both_scripts(client: Client, query: str) -> None:
+    [row] = suggested(client, query, type="H")[:1]
+    assert row["Name"] == "Nirmal Multispeciality Hospital"
+
+
+def test_a_hospital_that_has_no_hindi_name_keeps_its_own(client: Client) -> None:
     hospital = Hospital.objects.get(name="Nirmal Multispeciality Hospital")
-    hospital.name_hi = "निर्मल मल्टीस्पेशलिटी अस्पताल"
+    hospital.name_hi = ""
     hospital.save()
     clear_cached_reads()
     [row] = suggested(client, "Nirmal Multispeciality", type="H", language="hi")[:1]
-    assert row["Name"] == hospital.name_hi
-    [row] = suggested(client, "Nirmal Multispeciality", type="H")[:1]
     assert row["Name"] == hospital.name
 
 
@@ -133,9 +139,9 @@ class TestWhoIsNamed:
         assert answer.name == "डॉ. कविता रघुनाथन"
         assert answer.note.endswith(", दिल्ली एनसीआर")
 
-    def test_a_hospital_keeps_its_name_and_its_place_is_hindi(self) -> None:
+    def test_a_hospital_and_its_place_are_called_by_their_hindi_names(self) -> None:
         [answer, *_] = understand("Nirmal Multispeciality").answers("hi")
-        assert (answer.name, answer.note) == ("Nirmal Multispeciality Hospital", "साकेत, दिल्ली एनसीआर")
+        assert (answer.name, answer.note) == ("निर्मल मल्टीस्पेशलिटी हॉस्पिटल", "साकेत, दिल्ली एनसीआर")
 
     def test_in_english_both_are_as_they_are_registered(self) -> None:
         [doctor, *_] = understand("Kavita Raghunathan").answers()
