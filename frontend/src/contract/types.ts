@@ -2568,7 +2568,8 @@ export interface TestRange {
 /**
  * `/thankyou`. `reference`, `asked`, `status_url`, `calendar_url` and `emergency` are None when the
  * browser holds them in its session. `doctor_step` takes the place of the third step where a doctor was
- * asked for: its text has {doctor}.
+ * asked for: its text has {doctor}. `was_sent`: whether the address is one that a sent request leads to; a
+ * browser that knows better shows what it knows.
  */
 export interface ThankyouPageProps {
   asked: AskedFor | null;
@@ -2586,6 +2587,7 @@ export interface ThankyouPageProps {
   statusUrl: string | null;
   steps: NextStep[];
   survey: FormField[];
+  wasSent: boolean;
 }
 /**
  * `/{city}/treatment/{slug}`: page type Treatment_City.

@@ -5,6 +5,7 @@ import { formField } from '@/testing/examples/shell';
 
 export const usual: ThankyouPageProps = {
   meta: metaOf('Thank you'),
+  wasSent: true,
   reference: null,
   asked: null,
   calendarUrl: null,
@@ -38,6 +39,9 @@ export const usual: ThankyouPageProps = {
     'Your insurance or Ayushman card',
   ],
 };
+
+/** A bookmark. */
+export const unsent: ThankyouPageProps = { ...usual, wasSent: false };
 
 export const withReference: ThankyouPageProps = { ...usual, reference: 'SP-204 518' };
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { shell, shellWith } from '@/testing/examples/shell';
 import { brokenRules, renderPage, words } from '@/testing/render';
 import ThankyouPage from './thankyou-page';
-import { marketing, usual, withReference, withStatus } from './thankyou-page.example';
+import { marketing, unsent, usual, withReference, withStatus } from './thankyou-page.example';
 
 describe('thank you', () => {
   const page = renderPage(ThankyouPage, usual, shell);
 
-  it.each(Object.entries({ usual, withReference, withStatus, marketing }))(
+  it.each(Object.entries({ usual, unsent, withReference, withStatus, marketing }))(
     '%s keeps the rules',
     (_, props) => {
       expect(brokenRules(renderPage(ThankyouPage, props, shell))).toEqual([]);
@@ -28,7 +28,7 @@ describe('thank you', () => {
   it('ends its sentences as Hindi does, also without a promise', () => {
     const props = { ...usual, callbackPromise: '' };
     const hindi = renderPage(ThankyouPage, props, shellWith({}, 'hi'));
-    expect(words(hindi.querySelector('h1'))).toMatch(/ जी। आपका अनुरोध हमें मिल गया है।$/);
+    expect(words(hindi.querySelector('h1 [data-sent]'))).toMatch(/ जी। आपका अनुरोध हमें मिल गया है।$/);
     expect(words(hindi.querySelector('.lead'))).toMatch(/।$/);
     expect(words(hindi.querySelector('.lead'))).not.toMatch(/[,.]/);
   });
@@ -70,6 +70,15 @@ describe('thank you', () => {
     );
     expect(words(slot?.querySelector('dd') ?? null)).toBe('SP-204 518');
     expect(slot?.hasAttribute('hidden')).toBe(false);
+  });
+
+  it('thanks nobody for nothing, and leads to what was sent and to the form', () => {
+    const came = renderPage(ThankyouPage, unsent, shellWith({}, 'hi'));
+    for (const hidden of came.querySelectorAll('[hidden]')) hidden.remove();
+    expect(words(came.querySelector('h1'))).toBe('यहाँ से कोई अनुरोध नहीं भेजा गया');
+    expect(words(came)).not.toMatch(/मिल गया|आगे क्या होगा/);
+    const ways = [...came.querySelectorAll('a.btn')].map((way) => way.getAttribute('href'));
+    expect(ways).toEqual(['/hi/my-requests', '/hi/request?purpose=callback']);
   });
 
   it('says received, never booked', () => {

@@ -1,5 +1,6 @@
 import type { Contact, NextStep, ThankyouPageProps as Props } from '@/contract/types';
 import { EmergencyBox } from '@/emergencies/emergency-box';
+import { requestUrl } from '@/leads/form/request-url';
 import { Survey } from '@/leads/requests/survey';
 import { askedLine } from '@/leads/wire/asked-for';
 import { momentOf } from '@/lib/dates';
@@ -37,14 +38,19 @@ export default function ThankyouPage({ props, shell }: PageInput<Props>) {
         </div>
         <div className="thanks__text">
           <h1 id="thanks">
-            {t.thanks.thankYou}
-            <span data-thankyou="name" hidden>
-              , <span data-slot="" />
-              {t.thanks.afterName()}
+            <span data-sent="" hidden={!page.wasSent}>
+              {t.thanks.thankYou}
+              <span data-thankyou="name" hidden>
+                , <span data-slot="" />
+                {t.thanks.afterName()}
+              </span>
+              {t.thanks.received}
             </span>
-            {t.thanks.received}
+            <span data-unsent="" hidden={page.wasSent}>
+              {t.thanks.unsent}
+            </span>
           </h1>
-          <p className="lead">
+          <p className="lead" data-sent="" hidden={!page.wasSent}>
             {t.thanks.willCall}
             <span data-thankyou="mobile" hidden>
               {` ${t.thanks.on} `}
@@ -53,10 +59,11 @@ export default function ThankyouPage({ props, shell }: PageInput<Props>) {
             <span data-promised="">{t.thanks.by(page.callbackPromise)}</span>
           </p>
           {page.plan !== null && <Plan about={page.plan} contact={shell.contact} />}
-          <div className="thanks__cols">
+          <div className="thanks__cols" data-sent="" hidden={!page.wasSent}>
             <WhatNext page={page} language={shell.context.language} />
             <Aside page={page} />
           </div>
+          <Unsent isHidden={page.wasSent} language={shell.context.language} />
         </div>
       </section>
       {page.survey.length > 0 && (
@@ -69,7 +76,7 @@ export default function ThankyouPage({ props, shell }: PageInput<Props>) {
         <p data-thankyou="calendar" hidden={page.calendarUrl === null}>
           <MoreLink href={page.calendarUrl ?? '/request'}>{t.requestStatus.calendar}</MoreLink>
         </p>
-        <p>
+        <p data-sent="" hidden={!page.wasSent}>
           <MoreLink href={accountPages(shell.context.language).requests}>
             {t.requestStatus.all}
           </MoreLink>
@@ -80,6 +87,24 @@ export default function ThankyouPage({ props, shell }: PageInput<Props>) {
         <p>
           <MoreLink href={shell.brand.homeUrl}>{t.thanks.goHome}</MoreLink>
         </p>
+      </div>
+    </div>
+  );
+}
+
+/** A bookmark or a link brought here: nothing is thanked for, and here is the way to what was sent, and to ask. */
+function Unsent({ isHidden, language }: { isHidden: boolean; language: Language }) {
+  const t = useText();
+  return (
+    <div className="thanks__unsent" data-unsent="" hidden={isHidden}>
+      <p className="lead">{t.thanks.unsentText}</p>
+      <div className="thanks__unsent-ways">
+        <a className="btn" href={accountPages(language).requests}>
+          {t.requestStatus.all}
+        </a>
+        <a className="btn btn--secondary" href={requestUrl({ purpose: 'callback' }, language)}>
+          {t.getCallBack}
+        </a>
       </div>
     </div>
   );
@@ -99,7 +124,7 @@ const inWholeHours = (page: Props): Props => ({
 function Plan({ about, contact }: { about: string; contact: Contact }) {
   const t = useText().requestStatus;
   return (
-    <section className="refbox own__card" aria-labelledby="plan">
+    <section className="refbox own__card" aria-labelledby="plan" data-sent="">
       <h2 id="plan">{t.planTitle}</h2>
       <p>{t.plan(about)}</p>
       <div data-thankyou="guide" hidden>

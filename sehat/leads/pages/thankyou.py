@@ -15,6 +15,7 @@ from sehat.leads.schemas import NextStep, ThankyouPageProps
 from sehat.rendering.schemas import Meta
 
 TITLE = noop("Thank you. We have your request.")
+UNSENT_TITLE = noop("Your request")
 # Title and text of each step; {promise} is by when we call.
 STEPS = [
     (noop("Request received"), ""),
@@ -43,8 +44,10 @@ def thankyou_page(
     lead = lead_of_token(status_token)
     asked = asked_for(lead, language) if lead else None
     promise = promise_of(lead, language) if lead else callback_promise(language)
+    was_sent = lead is not None or has_survey or plan is not None
     return ThankyouPageProps(
-        meta=Meta(title=translate(TITLE, language), noindex=True),
+        meta=Meta(title=translate(TITLE if was_sent else UNSENT_TITLE, language), noindex=True),
+        was_sent=was_sent,
         reference=reference,
         emergency=emergency_of(lead, language) if lead else None,
         asked=asked,

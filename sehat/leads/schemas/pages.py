@@ -41,9 +41,11 @@ class AskedFor(Schema):
 class ThankyouPageProps(PageProps):
     """`/thankyou`. `reference`, `asked`, `status_url`, `calendar_url` and `emergency` are None when the
     browser holds them in its session. `doctor_step` takes the place of the third step where a doctor was
-    asked for: its text has {doctor}.
+    asked for: its text has {doctor}. `was_sent`: whether the address is one that a sent request leads to; a
+    browser that knows better shows what it knows.
     """
 
+    was_sent: bool
     reference: str | None
     asked: AskedFor | None
     status_url: str | None

@@ -229,6 +229,21 @@ def heading(html: bytes) -> str:
     return title.text() if title else ""
 
 
+@pytest.mark.parametrize(
+    ("query", "thanked"),
+    [("", False), ("?ref=SP-0000-0001", False), ("?isquicksurvey=1", True), ("?isplanfeature=1", True)],
+)
+def test_an_address_that_no_request_leads_to_thanks_for_none(
+    client: Client, query: str, thanked: bool
+) -> None:
+    page = LexborHTMLParser(client.get(f"/thankyou{query}").content)
+    shown = [part for part in page.css("h1 > span") if "hidden" not in part.attributes]
+    assert [("data-sent" in part.attributes) for part in shown] == [thanked]
+    title = page.css_first("title")
+    assert title is not None
+    assert title.text().startswith("Thank you" if thanked else "Your request")
+
+
 def test_thankyou_shows_only_a_reference_that_looks_like_one(client: Client) -> None:
     html = client.get("/thankyou?ref=<b>SP</b>&mob=9876543210").content.decode()
     assert "<b>SP</b>" not in html

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { storeAsked } from '@/leads/form/asked';
 import ThankyouPage from '@/leads/thankyou-page';
-import { marketing, usual, withReference } from '@/leads/thankyou-page.example';
+import { marketing, unsent, usual, withReference, withStatus } from '@/leads/thankyou-page.example';
 import { rememberLead } from '@/leads/wire/submit';
 import { heart } from '@/testing/examples/emergency';
 import { shell } from '@/testing/examples/shell';
@@ -34,7 +34,9 @@ describe('the thank-you page of this tab', () => {
       hhUser: '+919810000001',
       lead_id: 'SP-7K4M-Q2XR-and-more',
     });
-    expect(words(page.querySelector('h1'))).toBe('Thank you, Asha. We have your request.');
+    expect(words(page.querySelector('h1 [data-sent]'))).toBe(
+      'Thank you, Asha. We have your request.',
+    );
     expect(words(slot('mobile'))).toBe('on +91 98100 00001');
     expect(words(slot('reference')?.querySelector('dd') ?? null)).toBe('SP-7K4M-Q2XR');
     expect(['name', 'mobile', 'reference'].map((name) => slot(name)?.hidden)).toEqual([
@@ -42,6 +44,35 @@ describe('the thank-you page of this tab', () => {
       false,
       false,
     ]);
+  });
+
+  describe('and whether it sent anything', () => {
+    const shown = (values: Record<string, string>, props = usual) => {
+      const { page } = filled(values, props);
+      for (const hidden of page.querySelectorAll('[hidden]')) hidden.remove();
+      return words(page.querySelector('h1'));
+    };
+    const thanks = 'Thank you. We have your request.';
+    const nothing = 'No request was sent from here';
+
+    it('thanks nobody for nothing, whatever the address says', () => {
+      expect(shown({})).toBe(nothing);
+      expect(document.title).toBe(nothing);
+    });
+
+    it('thanks who sent one, also at an address that says nothing', () => {
+      expect(shown({ lead_id: 'SP-1' }, unsent)).toBe(thanks);
+    });
+
+    it('believes the server, and the address where nothing can be stored', () => {
+      expect(shown({}, { ...withStatus, asked })).toBe(thanks);
+      vi.stubGlobal('sessionStorage', undefined);
+      const [page, bare] = [usual, unsent].map((props) => renderPage(ThankyouPage, props, shell));
+      for (const part of [page, bare]) if (part) void fillThankyou(part);
+      const isHidden = (part?: HTMLElement) =>
+        part?.querySelector('h1 [data-sent]')?.hasAttribute('hidden');
+      expect([isHidden(page), isHidden(bare)]).toEqual([false, true]);
+    });
   });
 
   it('says first what the request of an emergency was answered', async () => {
@@ -115,7 +146,7 @@ describe('the thank-you page of this tab', () => {
       sessionStorage.clear();
       const { page } = filled(values);
       return [...page.querySelectorAll('dl.refbox dt')]
-        .filter((term) => !term.closest('[hidden]'))
+        .filter((term) => !term.parentElement?.hidden)
         .map(words);
     };
     expect(rows({ lead_id: 'SP-7K4M-Q2XR' })).toEqual(['Reference number']);

@@ -7,6 +7,7 @@ import { session } from '@/lib/storage';
  * seen once they are whole, so that nothing moves in them.
  */
 export async function fillThankyou(root: ParentNode): Promise<void> {
+  showWhatWasSent(root);
   const asked = askedWords();
   const values: Record<string, string | null | undefined> = {
     for: asked.for,
@@ -29,6 +30,20 @@ export async function fillThankyou(root: ParentNode): Promise<void> {
   }
   await warned;
   page?.removeAttribute('data-unfilled');
+}
+
+/**
+ * Who comes by a bookmark, in a tab that has sent nothing, is thanked for nothing. Where the browser stores nothing,
+ * and where the server knows the request, the page is right as it came.
+ */
+function showWhatWasSent(root: ParentNode): void {
+  const wasSent = Boolean(session.get('lead_id'));
+  if (root.querySelector('[data-unfilled]') === null) return;
+  if (!wasSent && !session.set('lead_id', '')) return;
+  for (const part of root.querySelectorAll<HTMLElement>('[data-sent]')) part.hidden = !wasSent;
+  for (const part of root.querySelectorAll<HTMLElement>('[data-unsent]')) part.hidden = wasSent;
+  const unsent = root.querySelector('#thanks [data-unsent]');
+  if (!wasSent && unsent) document.title = unsent.textContent ?? '';
 }
 
 /** What the request asked for; nothing of it where it is not as we stored it. */

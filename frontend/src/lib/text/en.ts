@@ -294,6 +294,9 @@ export const en = {
     keepReady: 'Keep these ready',
     goHome: 'Go to the home page',
     success: 'Open the page that goes with your request',
+    unsent: 'No request was sent from here',
+    unsentText:
+      'This page shows a request in the tab that sent it. See all of yours with your mobile number, or ask for a call back.',
   },
   content,
   reviews: {
