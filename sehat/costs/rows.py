@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sehat.core.india import rupees, sentence_case
-from sehat.core.languages import display_name, noop, translate
+from sehat.core.languages import before_postposition, display_name, noop, translate
 from sehat.core.schemas import Language
 from sehat.costs.schemas import CostRow
 from sehat.directory.addresses import cost_url
@@ -35,7 +35,7 @@ def cost_row(
 
 def cost_name(procedure: Procedure, city: City | None, language: Language) -> str:
     """Total knee replacement cost in Pune."""
-    treatment = sentence_case(display_name(procedure, language))
+    treatment = before_postposition(sentence_case(display_name(procedure, language)), language)
     if city is None:
         return translate("{treatment} cost", language).format(treatment=treatment)
     words = translate("{treatment} cost in {city}", language)

@@ -5,7 +5,14 @@ from __future__ import annotations
 from django.conf import settings
 
 from sehat.core.india import in_a_sentence, long_date, rupees
-from sehat.core.languages import display_name, find_translation, localized_path, noop, translate
+from sehat.core.languages import (
+    before_postposition,
+    display_name,
+    find_translation,
+    localized_path,
+    noop,
+    translate,
+)
 from sehat.core.schemas import Language, Link
 from sehat.costs.choices import explorer_url
 from sehat.costs.estimate import city_span, nearest_figure, treatment_link, treatment_name
@@ -46,7 +53,8 @@ def cost_page(procedure: Procedure, city: City | None, language: Language = "en"
     notes = notes_of(procedure, language)
     sources, questions = (notes.sources, notes.questions) if notes else ([], [])
     name, place = treatment_name(procedure, language), place_name(city, language)
-    title = translate("{treatment} cost in {city}", language).format(treatment=name, city=place)
+    inflected = before_postposition(name, language)
+    title = translate("{treatment} cost in {city}", language).format(treatment=inflected, city=place)
     crumbs, path = crumbs_to(procedure, city, language), cost_url(procedure, city, language)
     cover = cover_of(procedure, city, language)
     treatment = procedure_page(title, path, name, language, sources)
@@ -105,15 +113,16 @@ def description(name: str, city: City | None, figures: Figures, language: Langua
     """What engines and shared links show: the first figure of the place in rupees, marked where it is
     invented (decisions 7.2), or that none is published there; what hospitals ask is no range of the place."""
     where = place_name(city, language)
+    treatment = in_a_sentence(before_postposition(name, language))
     about = translate(
         "What changes the price, what a package includes, government rates and insurance.", language
     )
     if not figures.here and figures.hospitals:
         told = translate("What hospitals in {city} ask for {treatment}. {about}", language)
-        return told.format(treatment=in_a_sentence(name), city=where, about=about)
+        return told.format(treatment=treatment, city=where, about=about)
     if not figures.here:
         none = translate("No figure is published yet for {treatment} in {city}. {about}", language)
-        return none.format(treatment=in_a_sentence(name), city=where, about=about)
+        return none.format(treatment=treatment, city=where, about=about)
     first = figures.here[0]
     amounts = rupees(first.lowest)
     if first.highest != first.lowest:

@@ -69,7 +69,7 @@ def test_what_is_empty_leaves_no_mark_between_its_neighbours() -> None:
     [
         (None, "en", "Total knee replacement cost"),
         (PUNE, "en", "Total knee replacement cost in Pune"),
-        (PUNE, "hi", "पुणे में घुटने का पूरा प्रत्यारोपण का ख़र्च"),
+        (PUNE, "hi", "पुणे में घुटने के पूरे प्रत्यारोपण का ख़र्च"),
     ],
 )
 def test_a_cost_is_called_by_its_treatment_and_place(

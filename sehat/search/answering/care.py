@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from sehat.core.india import sentence_case
-from sehat.core.languages import display_name, translate
+from sehat.core.languages import before_postposition, display_name, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import cost_url, treatment_url
 from sehat.directory.list_links import city_lists
@@ -29,7 +29,7 @@ def treatments_of_conditions() -> dict[str, list[str]]:
 
 def cost_of(treatment: Part, city: City | None, language: Language) -> SearchHit:
     """The page of a cost. What a row of results says of a cost beside it is the costs' own to say."""
-    name = sentence_case(treatment.display_name(language))
+    name = before_postposition(sentence_case(treatment.display_name(language)), language)
     in_city = translate("{treatment} cost in {city}", language)
     anywhere = translate("{treatment} cost", language)
     return SearchHit(

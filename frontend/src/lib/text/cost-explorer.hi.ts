@@ -1,3 +1,4 @@
+import { beforePostposition } from '@/lib/before-postposition';
 import type { en } from './cost-explorer.en';
 
 /** The cost explorer, in Hindi. */
@@ -17,7 +18,7 @@ export const hi: typeof en = {
   medianLine: (amount, city) =>
     `पट्टियों के आर-पार की रेखा: ${city === '' ? 'भारत' : 'शहर'} की बीच की क़ीमत, ${amount}।`,
   barsOf: (treatment, city) =>
-    `${city === '' ? '' : `${city} के `}अस्पताल ${treatment} के लिए कितना माँगते हैं`,
+    `${city === '' ? '' : `${city} के `}अस्पताल ${beforePostposition(treatment)} के लिए कितना माँगते हैं`,
   noBar: 'किसी अस्पताल ने इसके लिए अपनी क़ीमत नहीं बताई है।',
   leftOut: 'यहाँ क्या नहीं दिखाया गया',
   with: (insurer) => `${insurer} के साथ`,
@@ -34,7 +35,7 @@ export const hi: typeof en = {
   copied: 'लिंक कॉपी हो गया।',
   link: 'इस अनुमान का लिंक:',
   whole: (treatment, city) =>
-    `${city === '' ? '' : `${city} में `}${treatment} के ख़र्च के बारे में सब कुछ: किससे बदलता है, सरकारी दरें, सवाल`,
+    `${city === '' ? '' : `${city} में `}${beforePostposition(treatment)} के ख़र्च के बारे में सब कुछ: किससे बदलता है, सरकारी दरें, सवाल`,
   all: 'सभी इलाजों का ख़र्च',
   allTitle: 'सभी इलाज और उनकी क़ीमत',
   compare: 'अस्पताल, कमरे और बीमे के हिसाब से तुलना करें',

@@ -1,3 +1,4 @@
+import { beforePostposition } from '@/lib/before-postposition';
 import type { en } from './costs.en';
 
 const TIERS = ['I', 'II', 'III'];
@@ -10,7 +11,7 @@ export const hi: typeof en = {
   lakh: (amount) => `₹${amount} लाख`,
   crore: (amount) => `₹${amount} करोड़`,
   forWhat: (treatment, city, what) =>
-    `${city === '' ? '' : `${city} में `}${treatment} का ख़र्च${what === '' ? '' : `, ${what}`}।`,
+    `${city === '' ? '' : `${city} में `}${beforePostposition(treatment)} का ख़र्च${what === '' ? '' : `, ${what}`}।`,
   middleHalf: (low, high) => `आधी क़ीमतें ${low} और ${high} के बीच हैं।`,
   median: (amount) => `बीच की क़ीमत ${amount}`,
   theMedian: (amount) => `बीच की क़ीमत ${amount} है।`,
@@ -23,7 +24,7 @@ export const hi: typeof en = {
   counts: (what) => `इस क़ीमत में शामिल है: ${what}`,
   moreFigures: 'कमरे या तरीक़े के हिसाब से',
   noFigure: (treatment, city) =>
-    `${city === '' ? '' : `${city} में `}${treatment} की कोई छपी हुई क़ीमत अभी नहीं है`,
+    `${city === '' ? '' : `${city} में `}${beforePostposition(treatment)} की कोई छपी हुई क़ीमत अभी नहीं है`,
   demoCover: 'नमूना: कौन-सा अस्पताल कौन-सा बीमा या योजना लेता है, यह काल्पनिक है।',
   noFigureText: 'हम वही क़ीमत दिखाते हैं जो कहीं छपी हो या किसी अस्पताल ने बताई हो।',
   askFigure: 'अनुमान माँगें, हमारे सलाहकार आपके लिए क़ीमतें पता करेंगे।',
@@ -82,7 +83,7 @@ export const hi: typeof en = {
   usedFor: 'किसके लिए',
   costIn: (city) => `${city} में ख़र्च`,
   seeCost: 'ख़र्च किन चीज़ों से बनता है',
-  about: (treatment) => `${treatment} के बारे में सब कुछ`,
+  about: (treatment) => `${beforePostposition(treatment)} के बारे में सब कुछ`,
   doctorsWho: 'यह इलाज करने वाले डॉक्टर',
   doctorsOf: (specialists, city) => `${city} में ${specialists}`,
   doctors: 'डॉक्टर',
