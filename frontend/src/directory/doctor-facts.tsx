@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Clinic, DoctorCard } from '@/contract/types';
+import { wholeHours } from '@/lib/whole-hours';
 import { midSentence } from '@/lib/words';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/text-link';
@@ -45,10 +46,15 @@ export function DoctorFacts({ doctor, withVerified, withTreats }: DoctorFacts) {
 /** All hours, which holds at any time; the script says the next, beside those that tell no day of the week. */
 function Clinics({ clinics }: { clinics: Clinic[] }) {
   const t = useText();
-  const said = ({ days, hours }: Clinic) => `${days}, ${hours}`;
+  const said = ({ days, hours }: Clinic) => `${days}, ${wholeHours(hours)}`;
   const others = clinics.filter(({ weekdays }) => weekdays.length === 0).map(said);
   const known = clinics.filter(({ weekdays }) => weekdays.length > 0);
-  const rows = known.map(({ weekdays, begin, end, hours }) => [weekdays, begin, end, hours]);
+  const rows = known.map(({ weekdays, begin, end, hours }) => [
+    weekdays,
+    begin,
+    end,
+    wholeHours(hours),
+  ]);
   return (
     <span
       data-clinics={rows.length > 0 ? JSON.stringify(rows) : undefined}

@@ -1,4 +1,5 @@
 import type { Hours, PracticePlace as Place } from '@/contract/types';
+import { wholeHours } from '@/lib/whole-hours';
 import { HospitalCover } from '@/ui/art/cover';
 import { Icon } from '@/ui/icon/icon';
 import { MoreLink } from '@/ui/link/more-link';
@@ -35,7 +36,7 @@ function HoursTable({ hours }: { hours: Hours[] }) {
         {hours.map((row) => (
           <tr key={`${row.days} ${row.hours}`}>
             <th scope="row">{row.days}</th>
-            <td>{row.hours}</td>
+            <td>{wholeHours(row.hours)}</td>
           </tr>
         ))}
       </tbody>
