@@ -10,6 +10,7 @@ from django.utils import timezone
 from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
 
+INFLECTED = re.compile("ा(?= |$)")  # an adjective or a noun, before a postposition
 INNER_CAPITAL = re.compile("[a-z0-9][A-Z]|[A-Z]{2}")
 NO_PERSONS = frozenset({"women", "woman", "men", "man", "children", "child", "baby", "patient", "people"})
 # Hindi says the part of the day before the hour; English says am and pm.
@@ -97,3 +98,10 @@ def sentence_case(name: str) -> str:
     """
     words = in_a_sentence(name)
     return words[:1].upper() + words[1:]
+
+
+def before_postposition(name: str, language: Language) -> str:
+    """A name as it stands before का, के, में or से, which inflect what is somebody's: पित्ताशय के ऑपरेशन, of
+    पित्ताशय का ऑपरेशन. English names stay as they are."""
+    of, genitive, owned = name.partition(" का ") if language == "hi" else (name, "", "")
+    return f"{of} के {INFLECTED.sub('े', owned)}" if genitive else of

@@ -5,7 +5,6 @@ English stands in the code; `sehat/locale/<language>.po` has the words of every 
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from pathlib import Path
 from typing import Protocol, get_args
@@ -19,7 +18,6 @@ from sehat.core.schemas import Language
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 LANGUAGE_NAMES: dict[Language, str] = {"en": "English", "hi": "Hindi"}
 LOCALE = Path(__file__).parent.parent / "locale"
-INFLECTED = re.compile("ा(?= |$)")
 
 
 def as_language(code: str) -> Language:
@@ -116,10 +114,3 @@ def display_field(row: object, field: str, language: Language) -> str:
     """As `display_name`, of any field that has a column for each language, or a setting: BRAND_NAME_HI."""
     suffix = language.upper() if field.isupper() else language
     return str(getattr(row, f"{field}_{suffix}", "") or getattr(row, field))
-
-
-def before_postposition(name: str, language: Language) -> str:
-    """A name as it stands before का, के, में or से, which inflect what is somebody's: पित्ताशय के ऑपरेशन, of
-    पित्ताशय का ऑपरेशन. English names stay as they are."""
-    of, genitive, owned = name.partition(" का ") if language == "hi" else (name, "", "")
-    return f"{of} के {INFLECTED.sub('े', owned)}" if genitive else of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sehat.core.india import rupees, sentence_case
-from sehat.core.languages import before_postposition, display_name, noop, translate
+from sehat.core.india import before_postposition, rupees, sentence_case
+from sehat.core.languages import display_name, noop, translate
 from sehat.core.schemas import Language
 from sehat.costs.schemas import CostRow
 from sehat.directory.addresses import cost_url

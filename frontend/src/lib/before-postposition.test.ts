@@ -3,7 +3,7 @@ import { en } from '@/lib/text/costs.en';
 import { hi } from '@/lib/text/costs.hi';
 import { beforePostposition } from './before-postposition';
 
-// The cases of sehat/core/tests/test_languages.py.
+// The cases of sehat/core/tests/test_india.py.
 it.each([
   ['पित्ताशय का ऑपरेशन', 'पित्ताशय के ऑपरेशन'],
   ['घुटने का पूरा प्रत्यारोपण', 'घुटने के पूरे प्रत्यारोपण'],

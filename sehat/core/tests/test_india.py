@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sehat.core.india import (
+    before_postposition,
     in_a_sentence,
     listed,
     local_moment,
@@ -105,3 +106,18 @@ def test_a_name_in_a_sentence_keeps_the_capitals_that_mean_something(
 ) -> None:
     assert in_a_sentence(name) == within
     assert sentence_case(name) == at_the_head
+
+
+@pytest.mark.parametrize(
+    ("name", "inflected"),
+    [
+        ("पित्ताशय का ऑपरेशन", "पित्ताशय के ऑपरेशन"),
+        ("घुटने का पूरा प्रत्यारोपण", "घुटने के पूरे प्रत्यारोपण"),
+        ("काला मोतिया का ऑपरेशन", "काला मोतिया के ऑपरेशन"),
+        ("खतना", "खतना"),
+        ("Lasik", "Lasik"),
+    ],
+)
+def test_a_hindi_name_is_inflected_before_a_postposition(name: str, inflected: str) -> None:
+    assert before_postposition(name, "hi") == inflected
+    assert before_postposition(name, "en") == name

@@ -11,7 +11,6 @@ from sehat.core.languages import (
     LANGUAGES,
     as_language,
     asked_language,
-    before_postposition,
     display_field,
     display_name,
     language_of,
@@ -100,18 +99,3 @@ def test_a_setting_has_its_words_for_a_language(settings: Settings) -> None:
 def test_words_that_nobody_translated_are_english() -> None:
     assert localized("hi", en="Rohini", hi="रोहिणी") == "रोहिणी"
     assert localized("hi", en="Rohini", hi="") == localized("en", en="Rohini", hi="रोहिणी") == "Rohini"
-
-
-@pytest.mark.parametrize(
-    ("name", "inflected"),
-    [
-        ("पित्ताशय का ऑपरेशन", "पित्ताशय के ऑपरेशन"),
-        ("घुटने का पूरा प्रत्यारोपण", "घुटने के पूरे प्रत्यारोपण"),
-        ("काला मोतिया का ऑपरेशन", "काला मोतिया के ऑपरेशन"),
-        ("खतना", "खतना"),
-        ("Lasik", "Lasik"),
-    ],
-)
-def test_a_hindi_name_is_inflected_before_a_postposition(name: str, inflected: str) -> None:
-    assert before_postposition(name, "hi") == inflected
-    assert before_postposition(name, "en") == name

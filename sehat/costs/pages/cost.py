@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from django.conf import settings
 
-from sehat.core.india import in_a_sentence, long_date, rupees
+from sehat.core.india import before_postposition, in_a_sentence, long_date, rupees
 from sehat.core.languages import (
-    before_postposition,
     display_name,
     find_translation,
     localized_path,
@@ -52,9 +51,8 @@ def cost_page(procedure: Procedure, city: City | None, language: Language = "en"
     rates = reference_rates(procedure, city.state if city else None)
     notes = notes_of(procedure, language)
     sources, questions = (notes.sources, notes.questions) if notes else ([], [])
-    name, place = treatment_name(procedure, language), place_name(city, language)
-    inflected = before_postposition(name, language)
-    title = translate("{treatment} cost in {city}", language).format(treatment=inflected, city=place)
+    name = treatment_name(procedure, language)
+    title = title_of(name, city, language)
     crumbs, path = crumbs_to(procedure, city, language), cost_url(procedure, city, language)
     cover = cover_of(procedure, city, language)
     treatment = procedure_page(title, path, name, language, sources)
@@ -87,6 +85,11 @@ def cost_page(procedure: Procedure, city: City | None, language: Language = "en"
         in_city=in_city(procedure, city if cover.hospitals else None, language),
         changes=[change(line, language) for line in price_changes(procedure, city)],
     )
+
+
+def title_of(name: str, city: City | None, language: Language) -> str:
+    title = translate("{treatment} cost in {city}", language)
+    return title.format(treatment=before_postposition(name, language), city=place_name(city, language))
 
 
 def loan_url(language: Language) -> str | None:

@@ -66,25 +66,7 @@ def _load_hospitals(records: tuple[HospitalRecord, ...]) -> None:
     localities = {
         (city, name): key for key, city, name in Locality.objects.values_list("pk", "city_id", "name")
     }
-    upsert(
-        [
-            Hospital(
-                id=record.id,
-                name=record.name,
-                name_hi=record.name_hi,
-                slug=record.slug,
-                city_id=cities[record.city],
-                locality_id=localities[cities[record.city], record.locality],
-                address=record.address,
-                beds=record.beds,
-                accreditation=record.accreditation,
-                accredited_until=record.accredited_until,
-                facilities="\n".join(record.facilities),
-                is_demo=True,
-            )
-            for record in records
-        ]
-    )
+    upsert([_hospital(record, cities, localities) for record in records])
     set_pairs(
         Hospital.departments.through,
         "hospital_id",
@@ -101,6 +83,25 @@ def _load_hospitals(records: tuple[HospitalRecord, ...]) -> None:
             for slug, told_on in record.insurers.items()
         ],
         unique=("hospital", "insurer"),
+    )
+
+
+def _hospital(
+    record: HospitalRecord, cities: dict[str, int], localities: dict[tuple[int, str], int]
+) -> Hospital:
+    return Hospital(
+        id=record.id,
+        name=record.name,
+        name_hi=record.name_hi,
+        slug=record.slug,
+        city_id=cities[record.city],
+        locality_id=localities[cities[record.city], record.locality],
+        address=record.address,
+        beds=record.beds,
+        accreditation=record.accreditation,
+        accredited_until=record.accredited_until,
+        facilities="\n".join(record.facilities),
+        is_demo=True,
     )
 
 

@@ -87,8 +87,9 @@ def test_what_a_patient_searches_by_is_there_in_hindi_too() -> None:
 
 
 def test_who_is_named_on_a_hindi_page_is_named_in_hindi() -> None:
-    insurers = {row["name"]: row["name_hi"] for row in tables.insurers()}
-    named = {row.name: row.name_hi for row in (*people.doctors(), *places.hospitals())} | insurers
+    named = {row["name"]: row["name_hi"] for row in tables.insurers()}
+    named |= {row.name: row.name_hi for row in people.doctors()}
+    named |= {row.name: row.name_hi for row in places.hospitals()}
     assert {name: said for name, said in named.items() if not re.fullmatch("[\u0900-\u097f. -]+", said)} == {}
     assert all(row.name_hi.startswith("डॉ. ") for row in people.doctors())
 

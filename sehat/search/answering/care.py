@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from sehat.core.india import sentence_case
-from sehat.core.languages import before_postposition, display_name, translate
+from sehat.core.india import before_postposition, sentence_case
+from sehat.core.languages import display_name, translate
 from sehat.core.schemas import Language
 from sehat.directory.addresses import cost_url, treatment_url
 from sehat.directory.list_links import city_lists

@@ -38,12 +38,10 @@ export async function fillThankyou(root: ParentNode): Promise<void> {
  */
 function showWhatWasSent(root: ParentNode): void {
   const wasSent = Boolean(session.get('lead_id'));
-  if (root.querySelector('[data-unfilled]') === null) return;
+  if (!root.querySelector('[data-unfilled]')) return;
   if (!wasSent && !session.set('lead_id', '')) return;
   for (const part of root.querySelectorAll<HTMLElement>('[data-sent]')) part.hidden = !wasSent;
   for (const part of root.querySelectorAll<HTMLElement>('[data-unsent]')) part.hidden = wasSent;
-  const unsent = root.querySelector('#thanks [data-unsent]');
-  if (!wasSent && unsent) document.title = unsent.textContent ?? '';
 }
 
 /** What the request asked for; nothing of it where it is not as we stored it. */
