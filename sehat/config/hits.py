@@ -76,7 +76,7 @@ async def run(app: App, scope: Scope, receive: Receive, send: Send) -> None:
 def make_ready(page: CachedPage, encoding: str, path: str) -> Ready:
     """The two messages of an answer with all its headers, made once for a page and an encoding.
 
-    What is not compressed is not held: it is far larger, and few ask for it.
+    What is not compressed is not held with the page: it is far larger, and few ask for it.
     """
     body = page.body_in(encoding)
     length = (b"content-length", str(len(body)).encode())

@@ -92,12 +92,13 @@ class Lexicon:
         return self._sure(word) or NO_WORDS
 
     def _sure(self, word: str) -> frozenset[str] | None:
-        """None: it is neither spelled so nor sounds so, but may be mended."""
+        """None: it is neither spelled so nor sounds so, but may be mended. Who lists a new spelling in one list
+        keeps it from no other that it was heard in."""
         if len(LONG_RUN.sub(r"\1\1", word)) > MAX_WORD:
             return NO_WORDS
         for spelled in (word, LONG_RUN.sub(r"\1\1", word), RUN.sub(r"\1", word), singular(word)):
             if found := self._as_spelled(spelled):
-                return found
+                return found | self._heard(spelled)
             if spelled in self.ordinary:
                 return NO_WORDS
         return self._inflected(word) | self._heard(word) or None

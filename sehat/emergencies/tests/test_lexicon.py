@@ -32,6 +32,7 @@ LETTERS = st.text("abcdehilmnopst", min_size=1, max_size=12)
         ("blee", set()),
         ("pian", {"pain"}),
         ("sine", {"seene", "सीने"}),  # as it is heard
+        ("seene", {"seene", "सीने"}),  # listed itself, and no less heard as what is in another list
         ("daard", {"dard"}),
         ("hilna", {"hil"}),  # as a Hindi verb bends
         ("hilti", {"hil"}),
