@@ -38,7 +38,9 @@ def pick(phone: Page, thumb: Thumb, city: str) -> None:
 def is_of_bengaluru(phone: Page, home: str, heading: str) -> None:
     phone.wait_for_url(f"**{home.rstrip('/')}/bengaluru/doctors/urology")
     expect(phone.get_by_role("heading", level=1)).to_have_text(heading)
-    expect(phone.locator("main .doctor h3").first).to_contain_text("Charlotte Fernandes")
+    expect(phone.locator("main .doctor h3").first).to_contain_text(
+        "शार्लट फ़र्नांडिस" if home == "/hi" else "Charlotte Fernandes"
+    )
 
 
 UROLOGISTS = ("/", "Bengaluru", "Urologists in Bengaluru", "Kidney and urinary")
