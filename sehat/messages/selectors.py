@@ -10,6 +10,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from sehat.core.ids import names_reference
+from sehat.emergencies.recogniser import emergencies_in
 from sehat.gateways.whatsapp.base import Inbound, Sender
 from sehat.leads.models import Lead
 from sehat.leads.requests.by_number import leads_of
@@ -21,6 +22,7 @@ from sehat.patients.codes import keyed_hash, number_key
 
 SESSION = timedelta(hours=24) - timedelta(minutes=5)  # free text is taken within a day of theirs
 LOOKED_AT = 20  # requests of a number
+NOT_THEIR_WORDS = frozenset({"reaction", "system", "location", "contacts"})  # as WhatsApp calls these kinds
 
 
 def e164_of(lead: Lead) -> str:
@@ -141,11 +143,17 @@ def answered_lead(event: Inbound) -> Lead | None:
 
 
 def may_be_patient(lead: Lead, sender: Sender) -> bool:
-    """Not who writes from another number than that of the request, or whose number was another WhatsApp
-    user's. One query at most."""
+    """Not who writes from another number than that of the request, or where another WhatsApp user wrote about
+    it, or since it was made about another of its number. One query at most.
+
+    Whoever had the number before has no part in it: the request was sent by its owner of now.
+    """
     number = e164_of(lead)
-    is_other = bool(sender.user_id) and has_other_user(number, sender.user_id)
-    return sender.number in ("", number) and not is_other
+    if sender.number not in ("", number):
+        return False
+    others = InboundMessage.objects.filter(lead__in=leads_of(number), number__in=("", number))
+    others = others.filter(Q(lead=lead) | Q(received_at__gte=lead.created_at))
+    return not sender.user_id or not others.exclude(user_id__in=("", sender.user_id)).exists()
 
 
 def in_earnest(e164: str) -> QuerySet[Lead]:
@@ -157,6 +165,11 @@ def has_other_user(number: str, user_id: str) -> bool:
     """Whether the number, or a request of it, was tied to another WhatsApp user before."""
     tied = Contact.objects.filter(Q(number_key=number_key(number)) | Q(lead__in=leads_of(number)))
     return tied.exclude(user_id=user_id).exists()
+
+
+def tells_of_emergency(message: InboundMessage) -> bool:
+    """By a person's own words; the name of a place or of a contact is none of those."""
+    return message.kind not in NOT_THEIR_WORDS and bool(emergencies_in(message.text))
 
 
 def is_theirs(lead: Lead, event: Inbound) -> bool:

@@ -27,7 +27,7 @@ from sehat.core.india import local_moment
 from sehat.core.transactions import write_transaction
 from sehat.gateways.whatsapp import whatsapp
 from sehat.messages.models import InboundMessage, StopWord, Template
-from sehat.messages.selectors import dead_messages
+from sehat.messages.selectors import dead_messages, tells_of_emergency
 from sehat.messages.try_out import CHANGE, try_out
 
 VIEW_INBOUND = "patient_messages.view_inboundmessage"
@@ -143,24 +143,33 @@ def offered_rights() -> QuerySet[Permission]:
 
 @require_GET
 def unknown_messages(request: HttpRequest) -> HttpResponse:
-    """The newest first, numbers masked; the look is audited."""
+    """Words of an emergency first, then the newest; numbers masked; the look is audited."""
     if not request.user.has_perm(VIEW_INBOUND):
         raise PermissionDenied
     may_call = request.user.has_perms(ADDING)
-    found = InboundMessage.objects.filter(lead=None)[:SHOWN]
     rows = [
-        {"moment": local_moment(one.at), "number": ending(one), "text": one.text or f"[{one.kind}]"}
-        | ({"caller_url": caller_url(one), "last": one.number[-2:]} if may_call and one.number else {})
-        for one in found
+        row_of(one) | (to_call(one) if may_call and one.number else {})
+        for one in InboundMessage.objects.filter(lead=None)[:SHOWN]
     ]
+    rows.sort(key=lambda row: not row["is_emergency"])
     audit.record(by=request.user.get_username(), action="messages listed", subject="unknown messages")
     context = {"rows": rows, "days": settings.UNKNOWN_MESSAGES_KEPT_DAYS}
     return render(request, "patient_messages/unknown.html", context)
 
 
-def caller_url(message: InboundMessage) -> str:
+def row_of(message: InboundMessage) -> dict[str, Any]:
+    return {
+        "moment": local_moment(message.at),
+        "number": ending(message),
+        "text": message.text or f"[{message.kind}]",
+        "is_emergency": tells_of_emergency(message),
+    }
+
+
+def to_call(message: InboundMessage) -> dict[str, str]:
     """Where who wrote is called, and becomes a request: a page of the desk, which knows this room."""
-    return reverse("desk_caller_who_wrote", args=[message.pk])
+    url = reverse("desk_caller_who_wrote", args=[message.pk])
+    return {"caller_url": url, "last": message.number[-2:]}
 
 
 def ending(message: InboundMessage) -> str:

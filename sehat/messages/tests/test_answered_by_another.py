@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 
 from sehat.gateways.tests.whatsapp_vendor import wrote
+from sehat.leads.models import Lead
 from sehat.messages.models import Contact, InboundMessage
 from sehat.messages.selectors import opted_out_at
 from sehat.messages.tests.conftest import WA, Ask, Clock, call_back, message_of, send_all
@@ -42,3 +43,44 @@ def test_a_reply_of_another_user_ends_messages_and_lets_none_come_again(
     assert opted_out_at(lead)
     call_back(client, wrote("START", id="w3", user="IN.2", answers=sent, at=clock.now.timestamp()))
     assert opted_out_at(lead)
+
+
+@pytest.fixture
+def later(ask: Ask, client: Client, clock: Clock) -> Lead:
+    """A request that was sent a message, 300 days after another owner of its number wrote about theirs."""
+    ask(whatsapp=True)
+    call_back(client, wrote("a question", number=WA, user="IN.1"))
+    clock.move(days=300)
+    lead = ask(whatsapp=True)
+    send_all()
+    return lead
+
+
+def test_whose_number_had_another_owner_before_they_asked_us_is_the_patient(
+    later: Lead, client: Client
+) -> None:
+    """Nobody was told of her emergency, now or when she wrote on."""
+    sent = message_of(later).provider_id
+    call_back(client, wrote("severe chest pain", id="w2", number=WA, user="IN.2", answers=sent))
+    later.refresh_from_db()
+    assert later.emergency
+    assert later.callback.is_urgent
+    call_back(client, wrote("it is getting worse", id="w3", number=WA, user="IN.2"))
+    assert {one.provider_id for one in InboundMessage.objects.filter(lead=later)} == {"w2", "w3"}
+
+
+def test_who_wrote_about_the_request_itself_stays_its_patient(later: Lead, client: Client) -> None:
+    """As that WhatsApp user, who was known before and whom the number belonged to until then."""
+    sent = message_of(later).provider_id
+    call_back(client, wrote("about my new question", id="w2", number=WA, user="IN.1"))
+    call_back(client, wrote("who is this?", id="w3", number=WA, user="IN.2", answers=sent))
+    mine, other = InboundMessage.objects.filter(provider_id__in=("w2", "w3")).order_by("pk")
+    assert (mine.lead, other.lead) == (later, None)
+
+
+def test_who_writes_of_it_from_elsewhere_takes_the_request_from_nobody(later: Lead, client: Client) -> None:
+    """The old owner has another number by now."""
+    sent = message_of(later).provider_id
+    call_back(client, wrote("hello again", id="w2", number="919999999999", user="IN.1"))
+    call_back(client, wrote("severe chest pain", id="w3", number=WA, user="IN.2", answers=sent))
+    assert InboundMessage.objects.get(provider_id="w3").lead == later

@@ -10,7 +10,7 @@ from pytest_django import Settings
 
 from sehat.core.models import AuditEvent
 from sehat.gateways.access import pause
-from sehat.gateways.tests.whatsapp_vendor import WhatsAppVendor, wrote
+from sehat.gateways.tests.whatsapp_vendor import WhatsAppVendor, placed, wrote
 from sehat.gateways.whatsapp.cloud import VENDOR
 from sehat.messages.models import Message, StopWord, Template
 from sehat.messages.tests.conftest import WA, Ask, Phones, call_back, send_all
@@ -124,6 +124,15 @@ def test_messages_of_nobody_are_read_by_who_calls(client: Client) -> None:
     assert "Who are you?" in page
     assert "ends with 98" in page
     assert "9999999998" not in page
+
+
+def test_words_of_an_emergency_of_nobody_we_know_stand_first_and_say_so(client: Client) -> None:
+    call_back(client, wrote("severe chest pain since morning", number="919999999998"))
+    call_back(client, wrote("Who are you?", id="w2", number="919999999997"))
+    call_back(client, placed("Apollo Stroke Centre", id="w3", number="919999999996"))
+    page = staff(client, "Agents").get("/cms/unknown-messages/").content.decode()
+    assert page.count("Possible emergency") == 1
+    assert page.index("Possible emergency") < page.index("severe chest pain") < page.index("Who are you?")
 
 
 def test_messages_of_nobody_are_not_for_administrators(client: Client) -> None:
