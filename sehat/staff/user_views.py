@@ -6,7 +6,7 @@ from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.models import User
-from django.core.exceptions import PermissionDenied
+from django.core.exceptions import BadRequest, PermissionDenied
 from django.forms import ModelForm
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
@@ -17,6 +17,7 @@ from sehat.staff.invitations import invite, may_invite
 INVITED = "{name} is invited by mail to choose a password."
 NOT_INVITED = "{name} has an account, and no mail goes out: set a password here, or mend the mail."
 EMPTY = "Leave both empty, and the person is invited by mail to choose one."
+MOST_DIGITS = 18  # of an id; more would not fit in a column
 
 
 class NoAdministrators:
@@ -36,7 +37,10 @@ def is_administrator(request: HttpRequest) -> bool:
 
 
 def without_administrator(form: ModelForm[User], request: HttpRequest) -> ModelForm[User]:
-    """The form without the switch that makes an administrator, for who is none."""
+    """The form without the switch that makes an administrator, for who is none. Raises BadRequest for a group
+    whose id no database holds, on which the form fails."""
+    if any(len(pk) > MOST_DIGITS for pk in request.POST.getlist("groups")):
+        raise BadRequest("No group has such an id")
     if not is_administrator(request):
         form.fields.pop("is_superuser", None)
     return form

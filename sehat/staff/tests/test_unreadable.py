@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import fractions
+from functools import partial
 
 import pytest
 from django.contrib.auth.models import User
-from django.core.exceptions import BadRequest
 from django.http import HttpResponse
-from django.test import Client, RequestFactory
+from django.test import Client
+from wagtail import hooks
+from wagtail.admin.views.reports.locked_pages import LockedPagesView
+from wagtail.rich_text import expand_db_html
 
+from sehat.desk.lead_list import LeadList
 from sehat.directory.models import Doctor
 from sehat.staff import unreadable
 from sehat.staff.tests.people import signed_in
-from sehat.staff.unreadable import UnreadableRequests
 
 HUGE = "9" * 20
 CHOOSE = "/cms/choose-page"
@@ -67,12 +69,40 @@ def test_a_line_of_a_form_whose_id_is_no_number_is_refused(owner: Client) -> Non
     assert owner.post(f"/cms/snippets/directory/doctor/edit/{doctor.pk}/", sent).status_code == 400
 
 
-def test_an_error_of_a_line_of_ours_stays_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    middleware, request = UnreadableRequests(lambda request: HttpResponse()), RequestFactory().get("/cms/")
-    with pytest.raises(ValueError, match="Invalid literal") as caught:
-        fractions.Fraction("x")
-    middleware.process_exception(request, caught.value)
-    monkeypatch.setattr(unreadable, "WAGTAIL", fractions.__file__)
-    middleware.process_exception(RequestFactory().get("/"), caught.value)
-    with pytest.raises(BadRequest):
-        middleware.process_exception(request, caught.value)
+def wrong(*_: object) -> HttpResponse:
+    """A line of ours that calls Wagtail with what it does not take: TypeError, in a line of Wagtail's."""
+    return HttpResponse(expand_db_html(None))
+
+
+@pytest.mark.parametrize("query", ["", "?page=2"])
+def test_a_view_of_ours_that_calls_wagtail_wrongly_is_an_error(
+    owner: Client, monkeypatch: pytest.MonkeyPatch, query: str
+) -> None:
+    """Whoever opened the page was told that their request was a bad one, and nobody was woken."""
+    monkeypatch.setattr(LeadList, "get", wrong)
+    with pytest.raises(TypeError):
+        owner.get(f"/cms/leads/{query}")
+
+
+def test_so_is_a_hook_of_ours_within_a_view_of_wagtail_s(owner: Client) -> None:
+    with hooks.register_temporarily("construct_homepage_panels", wrong), pytest.raises(TypeError):
+        owner.get("/cms/?page=2")
+
+
+def test_a_view_of_wagtail_s_that_fails_without_being_sent_anything_is_an_error(
+    owner: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(LockedPagesView, "get_queryset", partial(expand_db_html, None))
+    with pytest.raises(TypeError):
+        owner.get("/cms/reports/locked/")
+    assert owner.get("/cms/reports/locked/?p=2").status_code == 400
+
+
+def test_what_is_refused_is_logged_as_an_error_with_its_lines(
+    owner: Client, caplog: pytest.LogCaptureFixture
+) -> None:
+    owner.get(f"{CHOOSE}/chosen-multiple/?id=abc")
+    [told] = [one for one in caplog.records if one.name == unreadable.__name__]
+    assert told.levelname == "ERROR"
+    assert told.exc_info
+    assert told.exc_info[0] is ValueError
