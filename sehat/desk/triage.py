@@ -23,7 +23,7 @@ from sehat.leads.actions import (
     Held,
     InvalidTransition,
     Stale,
-    change_lead,
+    correct_lead,
     give,
     mark_seen,
     renew,
@@ -144,17 +144,19 @@ def correct_request(request: HttpRequest, pk: str) -> HttpResponse:
     user = require(request, WORK)
     lead = found(pk)
     form = CorrectionForm(lead, request.POST)
-    is_held = is_held_from(user, lead)
-    if is_held or not form.is_valid():
-        why = IS_HELD if is_held else "The reason stands beside the field."
+    columns = form.columns() if form.is_valid() else {}
+    why = "" if form.is_valid() else "The reason stands beside the field."
+    try:
+        is_there = correct_lead(by=user, lead_id=lead.pk, columns=columns)
+    except Held:
+        is_there, why = True, IS_HELD
+    if why:
         messages.error(request, f"Nothing was corrected. {why}")
         return refused_page(request, user, lead, correction=form)
-    if columns := form.columns():
-        by = user.get_username()
-        if change_lead(by=by, lead_id=lead.pk, action="lead corrected", **columns):
-            messages.success(request, f"{lead.reference} is corrected.")
-        else:
-            messages.error(request, "Nothing was corrected. The patient has withdrawn the request.")
+    if not is_there:
+        messages.error(request, "Nothing was corrected. The patient has withdrawn the request.")
+    elif columns:
+        messages.success(request, f"{lead.reference} is corrected.")
     return redirect("leads:triage", lead.pk)
 
 

@@ -7,9 +7,11 @@ from django.test import Client
 from selectolax.lexbor import LexborHTMLParser
 
 from sehat.core.models import AuditEvent
+from sehat.desk.corrections import CorrectionForm
 from sehat.desk.tests.waiting import waiting
 from sehat.leads.actions import take
 from sehat.leads.answers.lookup import city_index, condition_index
+from sehat.leads.callbacks.holds import IS_HELD
 from sehat.leads.models import Callback, Lead, OutboxRow
 from sehat.rendering.tests.reading import attribute
 from sehat.staff.tests.people import someone_of
@@ -168,6 +170,18 @@ def test_whom_a_colleague_has_open_nobody_else_corrects_or_calls_spam(asha: Clie
     assert "A colleague has this patient open now" in page
     lead.refresh_from_db()
     assert (lead.name, lead.status) == ("Patient 1", "new")
+
+
+def test_nor_whom_a_colleague_opens_meanwhile(asha: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    lead, ravi, columns = waiting(), someone_of("Agents", "ravi"), CorrectionForm.columns
+
+    def opened_meanwhile(form: CorrectionForm) -> dict[str, object]:
+        take(by=ravi, lead_id=lead.pk)
+        return columns(form)
+
+    monkeypatch.setattr(CorrectionForm, "columns", opened_meanwhile)
+    assert f"Nothing was corrected. {IS_HELD}" in correct(asha, lead)
+    assert lead.name == "Patient 1"
 
 
 @pytest.mark.parametrize("deed", ["correct", "settle"])

@@ -1,7 +1,16 @@
 """Writes of the leads room. Each is one transaction."""
 
 from sehat.leads.actions.by_phone import create_lead_by_phone
-from sehat.leads.actions.calls import OF_A_VISIT, CallResult, Held, Stale, mark_called, mark_seen, save_call
+from sehat.leads.actions.calls import (
+    OF_A_VISIT,
+    CallResult,
+    Held,
+    Stale,
+    correct_lead,
+    mark_called,
+    mark_seen,
+    save_call,
+)
 from sehat.leads.actions.changes import (
     answer_survey,
     change_call_time,
@@ -37,6 +46,7 @@ __all__ = [
     "change_call_time",
     "change_lead",
     "claim_next",
+    "correct_lead",
     "create_lead",
     "create_lead_by_phone",
     "delete_photos",

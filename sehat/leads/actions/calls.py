@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from typing import Any
 
 from django.contrib.auth.models import User
 from django.db.models import F
@@ -12,6 +13,7 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.core.transactions import write_transaction
+from sehat.leads.actions.changes import change_lead
 from sehat.leads.actions.claims import lock
 from sehat.leads.actions.triage import update_status
 from sehat.leads.callbacks.promises import next_morning, opening, retry_at
@@ -90,6 +92,19 @@ def save_call(
         Callback.objects.filter(pk__in=ids, held_by=by).update(held_by=None, held_until=None)
         tell_of_call(lead, result)
     return lead
+
+
+def correct_lead(*, by: User, lead_id: str, columns: Mapping[str, Any]) -> bool:
+    """What a patient says of a request on the phone. Raises Held where a colleague has one of theirs open.
+
+    False: no such lead, or one that was withdrawn or erased.
+    """
+    with write_transaction():
+        ids = open_with(lead_id)
+        lock(ids)
+        check_hold(by, ids, timezone.now())
+        name = by.get_username()
+        return not columns or change_lead(by=name, lead_id=lead_id, action="lead corrected", **columns)
 
 
 def check_hold(by: User, lead_ids: Iterable[str], now: datetime) -> None:
