@@ -20,8 +20,8 @@ ASKS_WHO_WE_ARE = re.compile(
     "|".join(
         (
             rf"^(are|r) (you|u) ((a|an|the|real|really|just|any) )*({WE_MAY_BE})s?\b(?! (for|in|near|who)\b)",
-            rf"\b(aap|app|ap|tum|yeh?) (log )?((koi|ek|kya) )*({WE_MAY_BE}) (ho|hai|hain|h)( kya)?$",
-            rf"(आप|तुम|यह|ये) (लोग )?((कोई|एक|क्या) )*({WE_MAY_BE_HI}) (हैं|है|हो)( क्या)?$",
+            rf"^(kya )?(aap|app|ap|tum) (log )?((koi|ek|kya) )*({WE_MAY_BE}) (ho|hai|hain|h)( kya)?$",
+            rf"^(क्या )?(आप|तुम) (लोग )?((कोई|एक|क्या) )*({WE_MAY_BE_HI}) (हैं|है|हो)( क्या)?$",
             r"^(who|what) (are|r) (you|u)$|^(aap|app|ap|tum) kaun (ho|hai|hain)$|^(आप|तुम) कौन (हैं|हो)$",
         )
     ),

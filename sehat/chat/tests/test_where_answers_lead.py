@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 
 from sehat.chat.answers import answer
+from sehat.chat.links import asks_who_we_are
 from sehat.chat.tests.rules import holds_for_every_answer
 
 pytestmark = pytest.mark.django_db
@@ -35,6 +36,7 @@ pytestmark = pytest.mark.django_db
         *[("मेरी अपॉइंटमेंट", "/hi/my-requests"), ("cancel my appointment", "/my-requests")],
         *[("callback nahi aaya", "/my-requests"), ("app download", "/faq"), ("is there an app", "/faq")],
         *[("app hai kya", "/faq"), ("ऐप है क्या", "/hi/faq")],
+        *[("pune me ye hospital hai", "/pune#hospitals"), ("आप डॉक्टर हैं क्या", "/about-us")],
         *[("i want to book my appointment", "/doctors"), ("are you a hospital in pune", "/pune#hospitals")],
         *[("kisi insaan se baat karni hai", "/request?purpose=callback")],
         ("kya garbhavastha me x ray karwa sakte hain", "/department/gynaecology"),
@@ -56,6 +58,17 @@ def test_where_no_medical_text_answers_a_page_of_the_site_may(question: str, pag
     holds_for_every_answer(said)
     assert said.said == "pages"
     assert said.links[0].url == page
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        *["pune me ye hospital hai", "jo piles dekhe aap doctor hain", "star health ye company hai"],
+        *["dr sharma yeh doctor hai", "apollo ye hospital hai kya", "पुणे में ये अस्पताल है"],
+    ],
+)
+def test_who_asks_of_another_hospital_or_doctor_does_not_ask_who_we_are(question: str) -> None:
+    assert not asks_who_we_are(question)
 
 
 @pytest.mark.parametrize(
