@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from sehat.chat.best_passages import SHOWN, best_passages, range_passages, search_passages
 from sehat.chat.follow_ups import after_cost, cost_question, follow_ups
 from sehat.chat.guards import asks_for_diagnosis, asks_for_dose, may_be_said
-from sehat.chat.knowledge_base import KnowledgeBase, Topic, knowledge_base, link_in, page_of
+from sehat.chat.knowledge_base import KnowledgeBase, Topic, as_asked, knowledge_base, link_in, page_of
 from sehat.chat.links import (
     asks_for_people,
     asks_of_site,
@@ -23,10 +23,10 @@ from sehat.chat.links import (
 )
 from sehat.chat.model import chat_model
 from sehat.chat.people import people_named
-from sehat.chat.schemas import MAX_QUESTION_LENGTH, ChatAnswer, Passage
+from sehat.chat.schemas import MAX_QUESTION_LENGTH, ChatAnswer, Passage, Said
 from sehat.chat.subject import subject_after, with_subject
 from sehat.chat.topics import headed, topics
-from sehat.core.folding import joined, words
+from sehat.core.folding import words
 from sehat.core.languages import localized_path, translate
 from sehat.core.schemas import Language, Link
 from sehat.costs.choices import explorer_url
@@ -117,17 +117,19 @@ def is_greeting(text: str) -> bool:
 
 
 def refusal(asked: Asked) -> ChatAnswer | None:
-    """Of a dose or a judgement on one person: who may say it. A question of a reviewed page, word for word
-    ("My TSH is 6. Do I need tablets for life?"), is answered there for everybody, without an amount."""
-    if headed(asked.text, asked.knowledge):
+    """Of a dose or a judgement on one person: who may say it, and where a page asks the same of everybody
+    ("My TSH is 6. Do I need tablets for life?")."""
+    said: Said
+    if asks_for_dose(asked.text):
+        said = "no-dose"
+    elif asks_for_diagnosis(asked.text):
+        said = "no-diagnosis"
+    else:
         return None
     topic = next(iter(asked.found), None)
     on = ways_on(topic, asked.understood, asked.language) if topic else [DOCTORS[asked.language]]
-    if asks_for_dose(asked.text):
-        return ChatAnswer(said="no-dose", language=asked.language, links=[*on, asked.call_back])
-    if asks_for_diagnosis(asked.text):
-        return ChatAnswer(said="no-diagnosis", language=asked.language, links=[*on, asked.call_back])
-    return None
+    there = [to_heading(passage) for passage in asked_word_for_word(asked)[:1]]
+    return ChatAnswer(said=said, language=asked.language, links=[*on, *there, asked.call_back])
 
 
 def price(asked: Asked) -> ChatAnswer | None:
@@ -204,8 +206,8 @@ def passages_in(language: Language, asked: Asked) -> list[Passage]:
 
     Of two that are compared one each; of a question of a page, word for word, its answer alone.
     """
-    if own := asked_word_for_word(language, asked):
-        return own
+    if own := [one for one in asked_word_for_word(asked) if one.lang == language]:
+        return own[:1]
     if len(asked.named) > 1 and not COMPARING.isdisjoint(words(asked.short)):
         best = [best_passages(asked.short, of_name, language)[:1] for of_name in asked.named]
         compared = {passage.url: passage for passages in best for passage in passages}
@@ -217,10 +219,14 @@ def passages_in(language: Language, asked: Asked) -> list[Passage]:
     return of_topics or search_passages(asked.short, asked.knowledge, language)
 
 
-def asked_word_for_word(language: Language, asked: Asked) -> list[Passage]:
-    topic, heading = headed(asked.text, asked.knowledge), joined(asked.text)
-    passages = topic.passages if topic else []
-    return [one for one in passages if one.lang == language and joined(one.heading) == heading][:1]
+def asked_word_for_word(asked: Asked) -> list[Passage]:
+    topic, heading = headed(asked.text, asked.knowledge), as_asked(asked.text)
+    return [one for one in topic.passages if as_asked(one.heading) == heading] if topic else []
+
+
+def to_heading(passage: Passage) -> Link:
+    label = translate("Read on our page: “{question}”", passage.lang).format(question=passage.heading)
+    return Link(label=label, url=passage.url, lang=passage.lang)
 
 
 def pages_of(passages: list[Passage]) -> list[Link]:

@@ -16,7 +16,8 @@ MCG = r"mcg(?! ?/ ?ml\b)"
 READING = (
     rf"\d ?([mµμ]?iu|mg|mcg|mmol|[np]?g ?/ ?[dm]?l\b|mm ?hg|{SOLIDS})|\b\d{{3}} ?/ ?\d{{2,3}}\b"
     r"|\b(hba1c|hb|tsh|creatinine|psa|ha?emoglobin|platelets?|ldl|cholesterol|sugar|शुगर|हीमोग्लोबिन)"
-    r"( (count|level|is|was|came))* \d[\d.,]*(?![\d.,]| ?(year|saal|sal\b|month|day|din|week|साल|दिन|महीन))"
+    r"( (count|level|is|was|came))* [.,]?\d[\d.,]*"
+    r"(?![\d.,]| ?(year|saal|sal\b|month|day|din|week|साल|दिन|महीन))"
 )
 # English, Hinglish, Hindi: asked for a judgement on one person, not what an illness is.
 DIAGNOSIS = (

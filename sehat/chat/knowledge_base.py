@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,7 +16,7 @@ from sehat.chat.schemas import Passage
 from sehat.content.models import ArticlePage, ConditionPage, SymptomPage, TestPage, TreatmentPage
 from sehat.content.models.medical import MedicalPage
 from sehat.content.models.site_page import published
-from sehat.core.folding import joined
+from sehat.core.folding import fold, joined
 from sehat.core.languages import LANGUAGES, display_name, translate
 from sehat.core.schemas import Language, Link
 from sehat.directory.addresses import cost_url, listing_url
@@ -25,6 +26,7 @@ from sehat.rendering.cache_version import cached_until_change
 from sehat.search.parser.parts import PartKind
 
 LinkIn = dict[Language, Link]
+FIGURES = re.compile(r"\d*[.,]?\d+")
 # Demo text, which no doctor has approved, is read as well, and each passage says so.
 READ = Q(reviewed_on__isnull=False) | Q(author__is_demo=True)
 
@@ -55,7 +57,7 @@ class KnowledgeBase:
         self.by_page |= {page_of(passage): topic for passage in topic.passages}
         for name in {joined(name) for name in names if len(joined(name)) > 2}:
             self.by_name.setdefault(name, []).append(topic)
-        for heading in {joined(passage.heading) for passage in topic.passages if passage.heading}:
+        for heading in {as_asked(passage.heading) for passage in topic.passages if passage.heading}:
             self.by_heading.setdefault(heading, []).append(topic)
         if subject:
             self.by_subject.setdefault(subject, []).append(topic)
@@ -89,6 +91,11 @@ def subject_of(page: MedicalPage) -> Subject | None:
         case ArticlePage():
             return "article", page.slug
     return None
+
+
+def as_asked(question: str) -> str:
+    """The words and figures of a question, by which headings are compared: a point between figures counts."""
+    return " ".join([joined(question), *FIGURES.findall(fold(question))])
 
 
 def page_of(passage: Passage) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sehat.chat.knowledge_base import KnowledgeBase, Topic
-from sehat.core.folding import joined, words
+from sehat.chat.knowledge_base import KnowledgeBase, Topic, as_asked
+from sehat.core.folding import words
 from sehat.search.parser.parts import Part, PartKind
 from sehat.search.queries import clean_query
 from sehat.search.understanding import read_words, understand
@@ -29,8 +29,8 @@ def topics(question: str, knowledge: KnowledgeBase) -> list[list[Topic]]:
 
 
 def headed(question: str, knowledge: KnowledgeBase) -> Topic | None:
-    """The one topic of which a question is a heading, where it says what it is about."""
-    found = knowledge.by_heading.get(joined(question), [])
+    """The one topic of which a question is a heading, figures included, where it says what it is about."""
+    found = knowledge.by_heading.get(as_asked(question), [])
     is_told = len(found) == 1 and any(read_words(question).parsed.parts(*SUBJECTS))
     return found[0] if is_told else None
 

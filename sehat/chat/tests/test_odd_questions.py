@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from django.conf import LazySettings
 from django.test import Client
 
 from sehat.chat.answers import answer
@@ -204,21 +205,34 @@ def test_no_question_that_may_be_asked_next_stands_there_twice() -> None:
 
 
 @pytest.mark.parametrize(
-    ("question", "page"),
+    ("question", "said", "page"),
     [
-        ("My TSH is 6. Do I need tablets for life?", "/test/thyroid-profile"),
-        ("my creatinine is 1.4 will i need dialysis", "/test/kidney-function-test"),
-        ("My haemoglobin is 10. Can I just take iron?", "/test/cbc"),
-        ("My HbA1c is 6.2%. Should I take tablets?", "/blog/hba1c-and-living-with-type-2-diabetes"),
+        ("My TSH is 6. Do I need tablets for life?", "no-diagnosis", "/test/thyroid-profile"),
+        ("my creatinine is 1.4 will i need dialysis", "no-diagnosis", "/test/kidney-function-test"),
+        ("My haemoglobin is 10. Can I just take iron?", "no-diagnosis", "/test/cbc"),
+        (
+            "My HbA1c is 6.2%. Should I take tablets?",
+            "no-dose",
+            "/blog/hba1c-and-living-with-type-2-diabetes",
+        ),
     ],
 )
-def test_a_question_of_a_page_is_answered_in_its_words(question: str, page: str) -> None:
-    """Four that pages answer for everybody were refused as a judgement on one person or a dose."""
-    said = answer(question)
-    assert said.said == "answer"
-    [passage] = said.passages
-    assert page_of(passage) == page
-    assert joined(passage.heading) == joined(question)
+def test_a_reading_of_a_page_is_refused_and_led_to_it(
+    settings: LazySettings, question: str, said: str, page: str
+) -> None:
+    """What the page answers for everybody ("Most likely not.") would be a verdict on the one who asks."""
+    settings.CHAT_MODEL = "sehat.chat.tests.test_model.Curious"
+    refused = answer(question)
+    assert (refused.said, refused.passages, refused.summary) == (said, [], "")
+    link = refused.links[-2]
+    assert link.url == f"{page}#questions"
+    assert link.label.startswith("Read on our page: “My ")
+    assert joined(question) in joined(link.label)
+
+
+def test_a_question_of_a_page_about_everybody_is_answered_in_its_words() -> None:
+    [passage] = answer("does low thyroid prevent pregnancy").passages
+    assert passage.heading == "Does low thyroid prevent pregnancy?"
 
 
 @pytest.mark.parametrize(
@@ -226,10 +240,20 @@ def test_a_question_of_a_page_is_answered_in_its_words(question: str, page: str)
     [
         ("My TSH is 7. Do I need tablets for life?", "no-diagnosis"),
         ("my creatinine is 4 will i need dialysis", "no-diagnosis"),
+        ("my creatinine is 14 will i need dialysis", "no-diagnosis"),
+        ("My haemoglobin is 1.0. Can I just take iron?", "no-diagnosis"),
+        ("My HbA1c is 62. Should I take tablets?", "no-dose"),
+        ("my tsh is .6 do i need tablets for life", "no-diagnosis"),
         ("My HbA1c is 8.2%. Should I take tablets?", "no-dose"),
         ("Is it cancer?", "no-diagnosis"),
         ("May I take a painkiller before I see the doctor?", "no-dose"),
     ],
 )
-def test_the_same_of_other_figures_or_of_nothing_named_is_still_refused(question: str, said: str) -> None:
-    assert answer(question).said == said
+def test_the_same_of_other_figures_or_of_nothing_named_leads_to_no_reading(
+    settings: LazySettings, question: str, said: str
+) -> None:
+    """A point is a figure: a creatinine of 14 was answered with what is said of one of 1.4."""
+    settings.CHAT_MODEL = "sehat.chat.tests.test_model.Curious"
+    refused = answer(question)
+    assert refused.said == said
+    assert not any("#questions" in (link.url or "") for link in refused.links)
