@@ -43,26 +43,42 @@ DIAGNOSIS = (
 )  # fmt: skip
 HINDI_PIECES = "गोली|गोलियाँ|गोलियां|टैबलेट|कैप्सूल|बूँद|बूंद"
 # What one takes and is no medicine: rest, leave, time.
-NOT_TAKEN_LATIN = "aaram|aram|rest|chutti|chhutti|din|hafte|mahine|time|samay|paise|paisa|loan|bima|khana"
+NOT_TAKEN_LATIN = (
+    "aaram|aram|rest|chutti|chhutti|din|hafte|mahine|time|samay|paise|paisa|loan|bima|khana|"
+    "leave|bath|flight|food|blood|appointment|room|policy|train|admission"
+)
 NOT_TAKEN = "आराम|छुट्टी|दिन|हफ़्ते|हफ्ते|महीने|समय|टाइम|पैसे|पैसा|लोन|बीमा|खाना"
 MEDICINES = (
     r"paracetamol|crocin|dolo|calpol|combiflam|disprin|ibuprofen|insulin|metformin|antibiotics?|aspirin|\w*statins?|medicines?|"
-    "dawa|dawai|goli|tablets?"
+    "dawa|dawai|goli|tablets?|pills?|painkillers?|thinners?|drops"
 )
-HINDI_MEDICINES = "पैरासिटामोल|क्रोसिन|डोलो|इंसुलिन|इन्सुलिन|दवा|दवाई|गोली|टैबलेट|स्टैटिन"
+HINDI_MEDICINES = "पैरासिटामोल|क्रोसिन|डोलो|कैलपोल|कॉम्बिफ्लैम|कॉम्बिफ़्लैम|इंसुलिन|इन्सुलिन|दवा|दवाई|गोली|टैबलेट|स्टैटिन"
+# Who takes it: "can I", "can my 5 year old child".
+TAKER = (
+    r"(i|we|he|she|(\S+ ){0,4}"
+    r"(mother|father|mom|dad|son|daughter|wife|husband|child|children|kids?|baby|babies))"
+)
+# The strength of a medicine, "Dolo 650", and no time or sum: "10 days", "15 lakh".
+STRENGTH = (
+    r"\d{2,4}\b(?![:/.]\d| ?(h(ou)?rs?|days?|weeks?|months?|years?|min(ute)?s?|am|pm|baje|ghant[ae]|din"
+    r"|haft[ae]|mahin[ae]|saal|lakhs?|lacs?|hazaa?r|hajaa?r|thousand|crores?|rs|rupees?|rupaye)\b)"
+)
 DOSE = (
     r"\b(dose|doses|dosage|dosing|overdose)\b",
     r"\bhow (many|much) .{0,40}\b(mg|ml|tablets?|pills?|drops|units|capsules?)\b",
     rf"\bhow (much|many) ({MEDICINES})\b",
     r"\b(which|what) (medicines?|tablets?|pills?|antibiotics?|drugs?|painkillers?) (should|can|do|to)\b",
-    r"\b(can|should|may|shall) (i|we|he|she) (take|give|stop|start|double|skip|increase|reduce) .{0,40}"
-    r"(medicines?|tablets?|pills?|antibiotics?|insulin|metformin|aspirin|paracetamol|ibuprofen|painkillers?|thinners?|drops|mg)\b",
+    rf"\b(can|should|may|shall) {TAKER} (take|give|stop|start|double|skip|increase|reduce) .{{0,40}}"
+    rf"(\b({MEDICINES})|mg)\b",
     # Of any that is called by its strength: "can I take Dolo 650", "pan 40 le sakte hain".
-    r"\b(can|should|may|shall) (i|we|he|she) (take|give) "
-    rf"(?!({NOT_TAKEN_LATIN})\b)[a-z]+ \d{{2,4}}\b",
+    rf"\b(can|should|may|shall) {TAKER} (take|give) (?!({NOT_TAKEN_LATIN})\b)[a-z]+ {STRENGTH}",
     rf"\b(?!({NOT_TAKEN_LATIN})\b)[a-z]+ \d{{2,4}} (le|kha|de) (sakt|len|lu|loon)",
-    rf"\b({MEDICINES})( \d{{2,4}})? (le|kha|de) (sakt|len|lu|loon)",
-    rf"({HINDI_MEDICINES})( \d{{2,4}})? (ले|खा|दे) (सकत|लूँ|लूं)",
+    rf"\b({MEDICINES})( \d{{2,4}})? (le|kha|de|khila) (sakt|len|lu|loon|du|doon|den)",
+    rf"\b({MEDICINES})( \d{{2,4}})? (khau|khaun|khaye|khaen|khilau|khilaun|khilaye|khilaen)\b",
+    rf"\b({MEDICINES})( \d{{2,4}})? (din (me|mein|main) )?kitni (baar|bar|dafa)\b",
+    rf"({HINDI_MEDICINES})( \d{{2,4}})? (ले|खा|दे|खिला) (सकत|(लूँ|लूं|लें|दूँ|दूं|दें)(?![\u0900-\u0963]))",
+    rf"({HINDI_MEDICINES})( \d{{2,4}})? (खा|खिला)(ऊँ|ऊं|एँ|एं)",
+    rf"({HINDI_MEDICINES})( \d{{2,4}})? (दिन में )?कितनी बार",
     # Of anything that is taken, whatever it is called: "how much pantoprazole should I take".
     r"\bhow (much|many|often) (?!(time|rest|leave|sleep|days?|weeks?|months?)\b)(\S+ ){0,3}"
     r"(should|can|do|may) (i|we|he|she) (take|give)\b",

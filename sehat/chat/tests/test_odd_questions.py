@@ -257,3 +257,8 @@ def test_the_same_of_other_figures_or_of_nothing_named_leads_to_no_reading(
     refused = answer(question)
     assert refused.said == said
     assert not any("#questions" in (link.url or "") for link in refused.links)
+
+
+def test_a_low_haemoglobin_is_no_hba1c() -> None:
+    for question in ("mera hb kam hai", "hb kam hai"):
+        assert page_of(answer(question).passages[0]) == "/test/cbc"
