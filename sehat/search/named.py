@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sehat.core.folding import STOP_WORDS, words
+from sehat.core.phonetic import phonetic_key
 from sehat.directory.selectors import departments_by_slug
 from sehat.emergencies.lexicon import deletes, sound
 from sehat.search.complaints import is_of_department_alone, with_complaint
@@ -107,7 +108,7 @@ def with_guess(parsed: ParsedQuery, vocabulary: Vocabulary, city_id: int) -> Par
         found = max(best, key=lambda one: alike(one.name, parsed.rest), default=None)
         is_said = window is AS_TYPED and is_all_there_is(parsed) and tells(parsed.rest, best)
         particular = tuple(word for word in parsed.rest if word not in vocabulary.frequent)
-        is_name = found is not None and is_called(found, parsed.rest)
+        is_name = found is not None and is_called(found, parsed.rest, parsed.wishes)
         is_name = is_name and found is not None and words_alike(found.name, particular) > 0
         if found and is_one(parsed.rest, best) and (is_said or is_name):
             is_named = is_name or has_all(found.name, parsed.rest)
@@ -161,15 +162,27 @@ def is_one(said: tuple[str, ...], best: list[Entity]) -> bool:
     return len(said) > 1 or sum(said[0] in words(one.name) for one in best) < 2
 
 
-def is_called(found: Entity, said: tuple[str, ...]) -> bool:
+def is_called(found: Entity, said: tuple[str, ...], wishes: frozenset[str] = frozenset()) -> bool:
     """Like `is_like`; a person, a place or an article by more than half of the words: "50 bed" is no Dr Bedi,
     and a hospital that is open at night is nothing that "Laparoscopic or open surgery" tells of. A doctor by
-    no word alone that is only like one: "Ramesh hospital" is no Dr Rajesh."""
-    if found.kind == "Doctor" and len(said) == 1 and said[0] not in words(found.name):
+    one word where it is heard like one of the name: "Ramesh" is no Dr Rajesh, nor is a hospital anybody who
+    is called nearly so."""
+    is_like_one = found.kind == "Doctor" and len(said) == 1 and said[0] not in words(found.name)
+    if is_like_one and ("hospital" in wishes or not is_heard_in(found.name, said[0])):
         return False
     if found.kind in NAMED_BY_NAME or found.kind == "Blog":
         return 2 * words_alike(found.name, said) > len(said)
     return is_like(found.name, said)
+
+
+def is_heard_in(name: str, said: str) -> bool:
+    """By its consonants, one for v and b: "bhatnager" is Bhatnagar, "kabita" Kavita."""
+    heard = consonants(said)
+    return heard != "" and heard in map(consonants, words(name))
+
+
+def consonants(word: str) -> str:
+    return phonetic_key(word).replace("v", "b")
 
 
 def is_like(name: str, said: tuple[str, ...]) -> bool:

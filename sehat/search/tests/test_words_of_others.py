@@ -158,3 +158,28 @@ def test_what_is_said_by_two_words_is_said_by_neither(query: str, answer: str) -
 def test_a_word_that_is_like_another_or_says_since_when_names_nothing(query: str, wrong: str) -> None:
     """A hand sounded like the “and” of a title, and months and years told of infertility."""
     assert wrong not in {key for _, key in parts(query)}
+
+
+@pytest.mark.parametrize(
+    ("query", "name"),
+    [
+        ("Raghunatan", "raghunathan"),
+        ("murugeshan", "murugesan"),
+        ("dr murugeshan", "murugesan"),
+        ("dr bhatnager", "bhatnagar"),
+        ("dr nambiyar", "nambiar"),
+        ("dr hegade", "hegde"),
+        ("dr mukharjee", "mukherjee"),
+        ("shrivastav doctor", "srivastava"),
+        ("kabita doctor", "kavita"),
+    ],
+)
+def test_a_doctor_is_known_by_one_word_of_the_name_that_is_heard_so(query: str, name: str) -> None:
+    answer = first(query)
+    assert answer.startswith("/doctor/dr-")
+    assert name in answer.split("-")
+
+
+@pytest.mark.parametrize("query", ["ramesh", "dr ramesh", "ramesh hospital", "murugeshan hospital"])
+def test_a_doctor_is_not_known_by_a_word_that_is_heard_otherwise_or_of_a_hospital(query: str) -> None:
+    assert "doctor" not in {kind for kind, _ in parts(query)}
