@@ -10,7 +10,8 @@ from django.utils import timezone
 from sehat.core.languages import noop, translate
 from sehat.core.schemas import Language
 
-INFLECTED = re.compile("ा(?= |$)")  # an adjective or a noun, before a postposition
+# Before a postposition: an adjective or a noun in -ा, not one in -या (गठिया), and a verbal noun (खतना).
+INFLECTED, VERBAL_NOUN = re.compile("([^य])ा(?= |$)"), re.compile("ना$")
 INNER_CAPITAL = re.compile("[a-z0-9][A-Z]|[A-Z]{2}")
 NO_PERSONS = frozenset({"women", "woman", "men", "man", "children", "child", "baby", "patient", "people"})
 # Hindi says the part of the day before the hour; English says am and pm.
@@ -102,6 +103,11 @@ def sentence_case(name: str) -> str:
 
 def before_postposition(name: str, language: Language) -> str:
     """A name as it stands before का, के, में or से, which inflect what is somebody's: पित्ताशय के ऑपरेशन, of
-    पित्ताशय का ऑपरेशन. English names stay as they are."""
-    of, genitive, owned = name.partition(" का ") if language == "hi" else (name, "", "")
-    return f"{of} के {INFLECTED.sub('े', owned)}" if genitive else of
+    पित्ताशय का ऑपरेशन; and a verbal noun: खतने, of खतना. English names stay as they are.
+
+    The browser's twin is frontend/src/lib/before-postposition.ts.
+    """
+    if language != "hi":
+        return name
+    of, genitive, owned = name.partition(" का ")
+    return f"{of} के " + INFLECTED.sub(r"\1े", owned) if genitive else VERBAL_NOUN.sub("ने", name)

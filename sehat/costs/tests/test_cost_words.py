@@ -54,7 +54,7 @@ def test_engines_are_not_told_that_nothing_is_published_where_hospitals_told_the
     asked = figures(price(hospital=HOSPITAL), price(2, city=None))
     assert asked.is_known_here
     assert description("Knee", PUNE, asked, "en") == f"What hospitals in Pune ask for knee. {TELLS}"
-    assert description("घुटना", PUNE, asked, "hi").startswith("पुणे के अस्पताल घुटना के लिए कितना लेते हैं।")
+    assert description("घुटना", PUNE, asked, "hi").startswith("पुणे के अस्पताल घुटने के लिए कितना लेते हैं।")
 
 
 def test_the_range_of_a_place_is_told_before_what_its_hospitals_ask() -> None:
