@@ -12,7 +12,7 @@ from sehat.search.complaints import is_of_department_alone, with_complaint
 from sehat.search.engine import FIRST_SIX, NAMED_BY_NAME, PER_GROUP, Window
 from sehat.search.in_hindi import localized_entities
 from sehat.search.nearly_named import nearly_called
-from sehat.search.ordinary import elsewhere_words
+from sehat.search.ordinary import elsewhere_words, ordinary_words
 from sehat.search.parser.parts import WHAT, Match, ParsedQuery, Part, PartKind
 from sehat.search.parser.vocabulary import Vocabulary
 from sehat.search.parser.wishes import fillers, words_of_many_tests
@@ -82,7 +82,8 @@ def in_index_words(parts: tuple[Part, ...]) -> list[str]:
 def has_all(name: str, said: tuple[str, ...], *, is_whole: bool = False) -> bool:
     known = words(name)
     *done, last = said
-    may_be_begun = not is_whole and (bool(done) or len(last) >= SHORTEST_BEGINNING)
+    is_long = bool(done) or len(last) >= SHORTEST_BEGINNING
+    may_be_begun = not is_whole and is_long and last not in ordinary_words()
     is_begun = may_be_begun and any(word.startswith(last) for word in known)
     return all(word in known for word in done) and (last in known or is_begun)
 
@@ -154,7 +155,7 @@ def tells(said: tuple[str, ...], found: list[Entity]) -> bool:
     right and another thing, whether or not they hurt: TB is one cause of infertility, and no reason to read
     of it first; "tooth pain" is one of sinusitis."""
     particular = [word for word in said if shared_words().get(word) != PAIN]
-    return not elsewhere_words().issuperset(particular) and (len(said) > 1 or len(found) < PER_GROUP)
+    return not ordinary_words().issuperset(particular) and (len(said) > 1 or len(found) < PER_GROUP)
 
 
 def is_one(said: tuple[str, ...], best: list[Entity]) -> bool:
@@ -206,11 +207,14 @@ def words_in(name: str, said: tuple[str, ...]) -> tuple[int, list[bool]]:
 
 def words_alike(name: str, said: tuple[str, ...]) -> int:
     """How many of the words are in the name, or sound nearly so, though not like what stands in many names:
-    "second hand" is no "second opinion helps, and"."""
+    "second hand" is no "second opinion helps, and". What is spelled right is nothing else: "hear" no
+    heart."""
     known = words(name)
     near = {heard for word in known if word not in STOP_WORDS for heard in deletes(sound(word))}
     return sum(
-        word in known or (len(word) > 2 and not near.isdisjoint(deletes(sound(word)))) for word in said
+        word in known
+        or (len(word) > 2 and word not in ordinary_words() and not near.isdisjoint(deletes(sound(word))))
+        for word in said
     )
 
 

@@ -12,7 +12,12 @@ DATA = Path(__file__).parent / "data"
 
 @cache
 def ordinary_words() -> frozenset[str]:
-    """Folded, as queries are read: everyday words, and those of `elsewhere_words`."""
+    """Folded, as queries are read: everyday words, and those of `elsewhere_words`.
+
+    ordinary.txt, sorted by letter, has what people typed, and of the 9,000 most frequent English and Hindi
+    words those that were read as the misspelling of a name of ours, but for what is more likely a slip
+    ("hart") and for what is part of a name.
+    """
     return read("ordinary.txt") | elsewhere_words()
 
 

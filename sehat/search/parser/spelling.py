@@ -52,8 +52,8 @@ class Spelling:
         return frozenset(near for near in found if abs(len(sound(near)) - len(heard)) <= 1)
 
     def begun(self, word: str) -> frozenset[str]:
-        """What the last word of a query may become."""
-        if len(word) < MIN_PREFIX:
+        """What the last word of a query may become; one that is spelled right, "pata", is whole."""
+        if len(word) < MIN_PREFIX or word in self._ordinary:
             return NONE
         start = bisect_left(self.words, word)
         end = bisect_left(self.words, word + "\uffff")

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from sehat.core.folding import words
+from sehat.directory.models import City, Condition, Doctor, Hospital, Locality
+from sehat.search.ordinary import read
 from sehat.search.tests.test_understanding import first, parts
+from sehat.search.understanding import understand
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("index")]
 
@@ -183,3 +187,40 @@ def test_a_doctor_is_known_by_one_word_of_the_name_that_is_heard_so(query: str, 
 @pytest.mark.parametrize("query", ["ramesh", "dr ramesh", "ramesh hospital", "murugeshan hospital"])
 def test_a_doctor_is_not_known_by_a_word_that_is_heard_otherwise_or_of_a_hospital(query: str) -> None:
     assert "doctor" not in {kind for kind, _ in parts(query)}
+
+
+@pytest.mark.parametrize("of", [City, Condition, Doctor, Hospital, Locality])
+def test_no_everyday_word_is_a_word_of_a_name(
+    of: type[City] | type[Condition] | type[Doctor] | type[Hospital] | type[Locality],
+) -> None:
+    names = of.objects.values_list("name", "name_hi")
+    assert not read("ordinary.txt") & {word for both in names for word in words(" ".join(both))}
+
+
+@pytest.mark.parametrize("query", ["hospital ka pata", "hospital ka pata batao", "thana me hospital ka pata"])
+def test_an_address_is_no_patna(query: str) -> None:
+    assert ("city", "patna") not in parts(query)
+
+
+@pytest.mark.parametrize("query", ["fish", "hear problem", "police thana", "baby na ho nasbandi"])
+def test_an_everyday_word_that_begins_or_sounds_like_a_name_leads_nowhere(query: str) -> None:
+    """ "Fish" was answered by the "fisher" that is an anal fissure, "hear" by the heart."""
+    assert understand(query).answers() == []
+
+
+@pytest.mark.parametrize("query", ["nasbandi taki bachcha na ho", "baby na ho iske liye contraceptive"])
+def test_who_wants_no_more_children_is_not_childless(query: str) -> None:
+    assert ("condition", "infertility") not in parts(query)
+
+
+@pytest.mark.parametrize(
+    ("query", "answer"),
+    [
+        ("hospital ka pata", "/hospitals"),
+        ("hear doctor", "/doctors"),
+        ("thana west doctor", "/mumbai#doctors"),
+        ("thana hospital", "/mumbai#hospitals"),
+    ],
+)
+def test_an_everyday_word_leaves_the_others_what_they_say(query: str, answer: str) -> None:
+    assert first(query).startswith(answer)
