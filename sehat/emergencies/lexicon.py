@@ -92,8 +92,10 @@ class Lexicon:
         return self._sure(word) or NO_WORDS
 
     def _sure(self, word: str) -> frozenset[str] | None:
-        """None: it is neither spelled so nor sounds so, but may be mended. Who lists a new spelling in one list
-        keeps it from no other that it was heard in."""
+        """None: it is neither spelled so nor sounds so, but may be mended.
+
+        A word that one list has is heard as well in all that it sounds like.
+        """
         if len(LONG_RUN.sub(r"\1\1", word)) > MAX_WORD:
             return NO_WORDS
         for spelled in (word, LONG_RUN.sub(r"\1\1", word), RUN.sub(r"\1", word), singular(word)):
