@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sehat.chat.knowledge_base import KnowledgeBase, Topic
+from sehat.chat.guards import asks_for_diagnosis
+from sehat.chat.knowledge_base import KnowledgeBase, Topic, figures_in
 from sehat.chat.passage_index import content_words
 from sehat.chat.schemas import Passage
 from sehat.core.folding import words
@@ -61,7 +62,8 @@ def best_passages(question: str, found: list[Topic], language: Language) -> list
     every = [one for topic in found for one in topic.passages]
     own = [one for one in every if one.lang == language]
     passages = own or [one for one in every if is_read_in(one, language)]
-    return chosen([(score(passage), passage) for passage in passages])
+    fitting = [one for one in passages if not is_of_other_figures(question, one)]
+    return chosen([(score(passage), passage) for passage in fitting])
 
 
 def range_passages(
@@ -102,10 +104,18 @@ def search_passages(question: str, knowledge: KnowledgeBase, language: Language)
         if passage.section == "ranges" and about.isdisjoint(words(passage.title)):
             return False
         heads = words(f"{passage.title} {passage.heading}")
+        if is_of_other_figures(question, passage):
+            return False
         return is_read_in(passage, language) and (not others or not others.isdisjoint(heads))
 
     found = knowledge.index.best(about) if about else []
     return chosen([(score * boost(one), one) for score, one in found if fits(one)])
+
+
+def is_of_other_figures(question: str, passage: Passage) -> bool:
+    """Whether it is said of another reading: "Most likely not" of a creatinine of 1.4 to who says 14."""
+    asked, told = figures_in(question), figures_in(passage.heading)
+    return bool(asked and told) and asked != told and asks_for_diagnosis(passage.heading)
 
 
 def chosen(scored: list[tuple[float, Passage]]) -> list[Passage]:

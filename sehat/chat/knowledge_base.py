@@ -95,7 +95,11 @@ def subject_of(page: MedicalPage) -> Subject | None:
 
 def as_asked(question: str) -> str:
     """The words and figures of a question, by which headings are compared: a point between figures counts."""
-    return " ".join([joined(question), *FIGURES.findall(fold(question))])
+    return " ".join([joined(question), *figures_in(question)])
+
+
+def figures_in(text: str) -> list[str]:
+    return FIGURES.findall(fold(text))
 
 
 def page_of(passage: Passage) -> str:

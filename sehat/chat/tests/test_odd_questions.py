@@ -262,3 +262,12 @@ def test_the_same_of_other_figures_or_of_nothing_named_leads_to_no_reading(
 def test_a_low_haemoglobin_is_no_hba1c() -> None:
     for question in ("mera hb kam hai", "hb kam hai"):
         assert page_of(answer(question).passages[0]) == "/test/cbc"
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["creatinine 14 will i need dialysis", "creatinine is 14, dialysis needed?", "tsh 60 tablets for life"],
+)
+def test_what_a_page_says_of_one_reading_is_told_of_no_other(question: str) -> None:
+    """Without "my" it is no question of one person, and was shown what is said of a creatinine of 1.4."""
+    assert not any(one.heading.startswith("My ") for one in answer(question).passages)
