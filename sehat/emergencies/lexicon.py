@@ -12,7 +12,7 @@ from sehat.core.folding import fold
 from sehat.core.phonetic import SPELLINGS, latin
 from sehat.emergencies.tokens import DATA, FILLERS
 
-MIN_SOUND, MIN_ENGLISH_SOUND = 4, 6  # letters of a word that is also heard; English spelling says more
+MIN_SOUND, MIN_ENGLISH_SOUND = 4, 6  # letters of a word that is also heard; what is spelled so says more
 MIN_FUZZY, MIN_SWAPPED, MIN_GLUED, MIN_PIECE = 5, 4, 8, 4
 MAX_WORD = 40  # letters; what is longer is no word
 RUN = re.compile(r"(.)\1+")
@@ -94,13 +94,14 @@ class Lexicon:
     def _sure(self, word: str) -> frozenset[str] | None:
         """None: it is neither spelled so nor sounds so, but may be mended.
 
-        A word that one list has is heard as well in all that it sounds like.
+        A long word that one list has is heard as well in all that it sounds like; a short one is not, as
+        "kaise" (how) is no "kisi" (someone).
         """
         if len(LONG_RUN.sub(r"\1\1", word)) > MAX_WORD:
             return NO_WORDS
         for spelled in (word, LONG_RUN.sub(r"\1\1", word), RUN.sub(r"\1", word), singular(word)):
             if found := self._as_spelled(spelled):
-                return found | self._heard(spelled)
+                return found | (self._heard(spelled) if len(spelled) >= MIN_ENGLISH_SOUND else NO_WORDS)
             if spelled in self.ordinary:
                 return NO_WORDS
         return self._inflected(word) | self._heard(word) or None

@@ -10,7 +10,7 @@ from sehat.emergencies.lexicon import MAX_WORD, Lexicon, deletes, singular, soun
 
 LEXICON = Lexicon(
     english=["chest", "breathing", "bleed*", "heart", "attack", "pain", "die"],
-    hindi=["seene", "dard", "सीने", "saanp", "hil", "रुक", "le"],
+    hindi=["zehreela", "zehrila", "seene", "dard", "सीने", "saanp", "hil", "रुक", "le"],
     ordinary=["cheat", "chess", "hearth", "want", "saans"],
 )
 LETTERS = st.text("abcdehilmnopst", min_size=1, max_size=12)
@@ -32,7 +32,8 @@ LETTERS = st.text("abcdehilmnopst", min_size=1, max_size=12)
         ("blee", set()),
         ("pian", {"pain"}),
         ("sine", {"seene", "सीने"}),  # as it is heard
-        ("seene", {"seene", "सीने"}),  # listed itself, and no less heard as what is in another list
+        ("zehreela", {"zehreela", "zehrila"}),  # listed itself, and no less heard as what is in another list
+        ("seene", {"seene"}),  # too short to be heard as more than it is
         ("daard", {"dard"}),
         ("hilna", {"hil"}),  # as a Hindi verb bends
         ("hilti", {"hil"}),
