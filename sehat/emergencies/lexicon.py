@@ -78,6 +78,7 @@ class Lexicon:
             for near in swaps(word) if len(word) == MIN_SWAPPED else ():
                 self.near[near].add(word)
         self.known = lru_cache(maxsize=8192)(self._known)
+        self.in_all_lists = lru_cache(maxsize=8192)(self._in_all_lists)
         self.pieces = lru_cache(maxsize=8192)(self._pieces)
 
     def _known(self, word: str) -> frozenset[str]:
@@ -87,21 +88,26 @@ class Lexicon:
             return found
         return self.mended(LONG_RUN.sub(r"\1\1", word)) or self.mended(RUN.sub(r"\1", word))
 
+    def _in_all_lists(self, word: str) -> frozenset[str]:
+        """As `known`; a long word that one list has is heard as well in all others that it sounds like.
+
+        A short one is not: "kaise" (how) is no "kisi" (someone).
+        """
+        found = self.known(word)
+        is_heard = word in found and len(word) >= MIN_ENGLISH_SOUND
+        return found | self._heard(word) if is_heard else found
+
     def sure(self, word: str) -> frozenset[str]:
         """As `known`, no letter wrong: what takes an emergency back is not guessed ("piche" no "price")."""
         return self._sure(word) or NO_WORDS
 
     def _sure(self, word: str) -> frozenset[str] | None:
-        """None: it is neither spelled so nor sounds so, but may be mended.
-
-        A long word that one list has is heard as well in all that it sounds like; a short one is not, as
-        "kaise" (how) is no "kisi" (someone).
-        """
+        """None: it is neither spelled so nor sounds so, but may be mended."""
         if len(LONG_RUN.sub(r"\1\1", word)) > MAX_WORD:
             return NO_WORDS
         for spelled in (word, LONG_RUN.sub(r"\1\1", word), RUN.sub(r"\1", word), singular(word)):
             if found := self._as_spelled(spelled):
-                return found | (self._heard(spelled) if len(spelled) >= MIN_ENGLISH_SOUND else NO_WORDS)
+                return found
             if spelled in self.ordinary:
                 return NO_WORDS
         return self._inflected(word) | self._heard(word) or None

@@ -73,7 +73,7 @@ class Recogniser:
 
     def note(self, found: Met, typed: list[Token], parts_of: dict[Phrase, list[str]]) -> None:
         """Adds where the phrases of some parts stand in a row of tokens."""
-        known = [self.lexicon.known(token.word) for token in typed]
+        known = [self.lexicon.in_all_lists(token.word) for token in typed]
         for at, (token, words) in enumerate(zip(typed, known, strict=True)):
             for word in words:
                 for phrase in self.begun_by.get(word, ()):

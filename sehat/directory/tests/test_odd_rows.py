@@ -104,7 +104,7 @@ class TestADoctorOfTwoHospitals:
     def test_is_found_in_the_page_as_a_visitor_reads_it(
         self, both: list[Hospital], client: Client, renderer: object
     ) -> None:
-        said = words(page_at(client, f"/hospital/{both[1].slug}"))
+        said = words(page_at(client, f"/hospital/{both[1].slug}")).replace("\xa0", " ")
         assert "Friday, 5 pm to 8 pm" in said
         assert "9 am to 12 noon" not in said
 
