@@ -14,7 +14,7 @@ from math import log
 from sehat.core.folding import words
 from sehat.rendering.cache_version import cached_until_change
 from sehat.search.entries import Entry, condition_entry, conditions, symptom_entry, symptom_pages
-from sehat.search.ordinary import told_beside
+from sehat.search.ordinary import context_words
 from sehat.search.parser.bags import stem
 from sehat.search.parser.lay_words import lay_words
 from sehat.search.parser.parts import Match, ParsedQuery, Part, PartKind
@@ -40,7 +40,7 @@ class Complaints:
     def best(self, said: Iterable[str], among: Container[str] | None = None) -> Key | None:
         """The page that is told of, where one is by enough words, and by more than any other. `among`: the
         slugs of what may be meant where a department is known."""
-        asked = {stem(word) for word in said if word not in told_beside()}
+        asked = {stem(word) for word in said if word not in context_words()}
         asked = {word for word in asked if word in self.idf}
         keys = [key for key in self.pages if among is None or key[1] in among]
         scores = sorted(((self.score(key, asked), key) for key in keys), reverse=True)

@@ -28,9 +28,9 @@ def elsewhere_words() -> frozenset[str]:
 
 
 @cache
-def told_beside() -> frozenset[str]:
+def context_words() -> frozenset[str]:
     """Since when, how old and who: no word of what it is, though pages of one illness tell of months."""
-    return read("told_beside.txt")
+    return read("context_words.txt")
 
 
 def read(name: str) -> frozenset[str]:

@@ -5,13 +5,7 @@ from __future__ import annotations
 from django.conf import settings
 
 from sehat.core.india import before_postposition, in_a_sentence, long_date, rupees
-from sehat.core.languages import (
-    display_name,
-    find_translation,
-    localized_path,
-    noop,
-    translate,
-)
+from sehat.core.languages import display_name, find_translation, localized_path, noop, translate
 from sehat.core.schemas import Language, Link
 from sehat.costs.choices import explorer_url
 from sehat.costs.estimate import city_span, nearest_figure, treatment_link, treatment_name
