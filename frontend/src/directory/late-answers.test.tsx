@@ -25,11 +25,11 @@ it('a count that does not come is not that of another filter', async () => {
   await showCount(form, button);
   expect(button.textContent).not.toBe('Show 12 doctors');
 });
+const Row = () => <p>{useDistance()?.label ?? 'none'}</p>;
 it.each([
   ['fails', () => Promise.reject(new TypeError('x'))],
   ['is stuck', noAnswer],
 ])('distances come once there is a network, where the first answer %s', async (_, answer) => {
-  const Row = () => <p>{useDistance()?.label ?? 'none'}</p>;
   chooseCity({ id: 568, name: 'Pune', type: '1' });
   vi.stubGlobal('fetch', answer);
   document.body.innerHTML = '';

@@ -5,22 +5,23 @@ import { expect, it } from 'vitest';
 import { lateAnswer } from '@/testing/late-answer';
 import { CallButton } from './call-button';
 
+function Saving({ call }: { call: () => Promise<null> }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await call();
+    setBusy(false);
+  };
+  return (
+    <CallButton busy={busy} onClick={() => void save()}>
+      Save
+    </CallButton>
+  );
+}
+
 it('is pressed once for a call, and can be pressed again when that has ended', async () => {
   const answer = lateAnswer<null>();
-  function Saving() {
-    const [busy, setBusy] = useState(false);
-    const save = async () => {
-      setBusy(true);
-      await answer.call();
-      setBusy(false);
-    };
-    return (
-      <CallButton busy={busy} onClick={() => void save()}>
-        Save
-      </CallButton>
-    );
-  }
-  render(<Saving />);
+  render(<Saving call={answer.call} />);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
   await userEvent.click(button);
   expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([true, 'true']);
