@@ -12,7 +12,7 @@ class ContentConfig(AppConfig):
 
         from sehat.content import pages  # noqa: F401 - builders register
         from sehat.content.actions import sign_approved
-        from sehat.content.images import small_picture_on_save
+        from sehat.content.images import never_unpack_too_large, small_picture_on_save
         from sehat.content.models import Person
         from sehat.content.models.medical_review import review_approved
         from sehat.content.page_parts.body import render_figures
@@ -36,4 +36,5 @@ class ContentConfig(AppConfig):
         render_renditions_on_save(Person, "photo", PORTRAIT)
         review_approved.connect(sign_approved, dispatch_uid="sign-review")
         page_published.connect(render_figures, dispatch_uid="render-figures")
+        never_unpack_too_large(get_image_model())
         post_save.connect(small_picture_on_save, sender=get_image_model(), dispatch_uid="small-picture")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from django.conf import settings
@@ -12,7 +13,7 @@ from django.db import transaction
 from PIL import Image
 from wagtail.images.fields import WagtailImageField
 from wagtail.images.forms import BaseImageForm
-from wagtail.images.models import AbstractImage
+from wagtail.images.models import AbstractImage, SourceImageIOError
 
 from sehat.rendering.pictures import UNREADABLE
 
@@ -65,6 +66,21 @@ class PictureForm(BaseImageForm):
             self.fields["file"] = WholePicture(
                 label=given.label, required=given.required, widget=given.widget, help_text=given.help_text
             )
+
+
+def never_unpack_too_large(model: type[AbstractImage]) -> None:
+    """One that was stored before there was a limit is as one whose file is gone, for pages and for /cms:
+    Wagtail opens each here, and knows no limit but that of an upload."""
+    open_file = model.open_file
+
+    @contextmanager
+    def open_small(self: AbstractImage) -> Iterator[Any]:
+        if self.width * self.height > settings.WAGTAILIMAGES_MAX_IMAGE_PIXELS:
+            raise SourceImageIOError(f"{self.width} by {self.height} pixels are too many")
+        with open_file(self) as file:
+            yield file
+
+    model.open_file = open_small
 
 
 def small_picture_on_save(instance: AbstractImage, raw: bool = False, **_: object) -> None:

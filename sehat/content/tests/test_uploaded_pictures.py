@@ -6,6 +6,7 @@ import resource
 import struct
 import zlib
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -15,6 +16,8 @@ from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 from wagtail.images import get_image_model
 
 from sehat.content.tests.test_documents import editor
+from sehat.rendering.pictures import FIGURE, picture_of
+from sehat.rendering.tests.photos import photo
 
 __all__ = ["editor"]
 ADD, ADD_MANY = "/cms/images/add/", "/cms/images/multiple/add/"
@@ -93,6 +96,31 @@ def test_one_of_too_many_pixels_is_refused_before_it_is_unpacked(
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     assert "has too many pixels" in add(editor, "a.png", head_of(width, height))
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 50_000  # KB
+
+
+@pytest.mark.parametrize(("width", "height"), [(5001, 5000), (12000, 12000), (20000, 20000)])
+def test_one_that_was_stored_before_there_was_a_limit_is_never_unpacked(
+    editor: Client, width: int, height: int
+) -> None:
+    """The first to look at a page or at the list of pictures had it unpacked: 700 MB."""
+    stored = photo(size=(40, 30), kind="png")
+    Path(stored.file.path).write_bytes(head_of(width, height))
+    get_image_model().objects.update(width=width, height=height)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    image = get_image_model().objects.get()
+    for path in ("/cms/images/", f"/cms/images/{image.pk}/", "/cms/images/chooser/"):
+        assert editor.get(path).status_code == 200
+    assert picture_of(image, FIGURE) is None
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 50_000  # KB
+
+
+@pytest.mark.django_db
+def test_what_was_made_of_it_before_is_shown_still() -> None:
+    stored = photo(size=(40, 30), kind="png")
+    made = picture_of(stored, FIGURE)
+    get_image_model().objects.update(width=12000, height=12000)
+    assert made is not None
+    assert picture_of(get_image_model().objects.get(), FIGURE) == made
 
 
 def test_another_kind_is_told_which_there_are(editor: Client) -> None:
