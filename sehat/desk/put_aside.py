@@ -15,8 +15,7 @@ from wagtail.admin.ui.components import Component
 
 from sehat.core import audit
 from sehat.desk.permissions import RELEASE, number_for, require
-from sehat.leads.actions import mark_spam, release_lead
-from sehat.leads.callbacks.holds import IS_HELD, is_held_from
+from sehat.leads.actions import Held, mark_spam, release_lead
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.selectors import held_leads
 
@@ -61,14 +60,21 @@ def is_spam(request: HttpRequest, pk: str) -> HttpResponse:
     """Staff say it is spam: out of the queue. Releasing it from there stays possible."""
     user = require(request, RELEASE)
     lead = get_object_or_404(Lead.objects.select_related("outbox"), pk=pk)
-    if is_held_from(user, lead):
-        messages.error(request, f"Nothing was done. {IS_HELD}")
-    elif mark_spam(by=user.get_username(), lead_id=lead.pk):
-        messages.success(request, f"{lead.reference} is spam.")
+    try:
+        is_marked = mark_spam(by=user, lead_id=lead.pk)
+    except Held as why:
+        messages.error(request, f"Nothing was done. {why}")
     else:
-        why = "spam already" if lead.status == Lead.Status.SPAM else "further on, or taken back"
-        messages.error(request, f"Nothing was done: {lead.reference} is {why}.")
+        tell_of_spam(request, lead, is_marked=is_marked)
     return redirect("leads_put_aside" if lead.outbox.state == OutboxRow.State.HELD else "my_desk")
+
+
+def tell_of_spam(request: HttpRequest, lead: Lead, *, is_marked: bool) -> None:
+    if is_marked:
+        messages.success(request, f"{lead.reference} is spam.")
+        return
+    why = "spam already" if lead.status == Lead.Status.SPAM else "further on, or taken back"
+    messages.error(request, f"Nothing was done: {lead.reference} is {why}.")
 
 
 class PutAsidePanel(Component):

@@ -30,7 +30,7 @@ from sehat.leads.actions import (
     save_call,
     take,
 )
-from sehat.leads.callbacks.holds import IS_HELD, is_held_from
+from sehat.leads.callbacks.holds import IS_HELD, lock_unheld
 from sehat.leads.callbacks.sync import callback_of
 from sehat.leads.models import Callback, Lead
 from sehat.leads.selectors import open_with
@@ -131,7 +131,7 @@ def answer_patient(request: HttpRequest, pk: str) -> HttpResponse:
     try:
         with write_transaction():
             settle(request, lead, queue_answer(by=user, lead_id=lead.pk, text=form.cleaned_data["answer"]))
-    except CannotAnswer as why:
+    except (CannotAnswer, Held) as why:
         messages.error(request, f"It was not sent: {why}")
     else:
         messages.success(request, "Your answer is on its way.")
@@ -219,9 +219,14 @@ def settle_messages(request: HttpRequest, pk: str) -> HttpResponse:
     """What the patient wrote needs no answer: it leaves My desk. What came since stays."""
     user = require(request, WORK)
     lead = found(pk)
-    if is_held_from(user, lead):
-        messages.error(request, IS_HELD)
-    elif not settle(request, lead):
+    try:
+        with write_transaction():
+            lock_unheld(user, lead.pk)
+            count = settle(request, lead)
+    except Held as why:
+        messages.error(request, str(why))
+        return redirect("leads:triage", pk)
+    if not count:
         messages.error(request, "Nothing was changed: no message of this page waits any longer.")
     elif newest_waiting(open_with(lead.pk)):
         messages.warning(request, "The patient has written again since you opened this page.")

@@ -11,7 +11,7 @@ from sehat.core import audit
 from sehat.core.rate_limits import within_limit
 from sehat.core.transactions import write_transaction
 from sehat.gateways.whatsapp import whatsapp
-from sehat.leads.callbacks.holds import IS_HELD, is_held_from
+from sehat.leads.callbacks.holds import lock_unheld
 from sehat.leads.models import Lead, LeadNote, OutboxRow
 from sehat.messages.kinds import Kind
 from sehat.messages.models import InboundMessage, Message
@@ -55,12 +55,12 @@ def refusal(lead: Lead) -> str:
 
 @write_transaction()
 def queue_answer(*, by: User, lead_id: str, text: str) -> Message:
-    """Into the outbox, from where it goes as it stands. The trail has no text. Raises CannotAnswer."""
-    lead = Lead.objects.select_for_update().filter(pk=lead_id).first()
+    """Into the outbox, from where it goes as it stands. The trail has no text. Raises CannotAnswer, Held."""
+    lock_unheld(by, lead_id)
+    lead = Lead.objects.filter(pk=lead_id).first()
     if lead is None:
         raise CannotAnswer("There is no such request.")
-    why = refusal(lead) or (IS_HELD if is_held_from(by, lead) else "")
-    if why:
+    if why := refusal(lead):
         raise CannotAnswer(why)
     now, name = timezone.now(), by.get_username()
     same = Message.objects.filter(lead=lead, kind=Kind.ANSWER, by=name, text=text, created_at__gt=now - SAME)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import timedelta
 
 import pytest
 from django.contrib.auth.models import User
+from django.db import connection
 from django.http import QueryDict
 from django.test import Client, RequestFactory
 from django.utils import timezone
@@ -14,9 +17,10 @@ from sehat.core.models import AuditEvent
 from sehat.desk.tests.waiting import DESK, waiting
 from sehat.desk.triage import is_saved
 from sehat.desk.triage_form import STALE, TriageForm
-from sehat.leads.actions import withdraw_lead
+from sehat.leads.actions import take, withdraw_lead
 from sehat.leads.models import Callback, Lead, LeadNote, OutboxRow, Shift
 from sehat.leads.requests.by_number import erase_leads
+from sehat.messages.models import InboundMessage
 from sehat.staff.tests.people import signed_in, someone_of
 
 pytestmark = pytest.mark.django_db
@@ -266,3 +270,58 @@ def test_a_hold_that_ended_is_not_renewed_over_whoever_took_it_since() -> None:
     ravi.post(f"/cms/leads/hold/{lead.pk}/")
     assert asha.post(f"/cms/leads/renew/{lead.pk}/").json() == {"is_held": False}
     assert Callback.objects.get(lead=lead).held_by == User.objects.get(username="ravi")
+
+
+class TakenMeanwhile:
+    """A colleague who presses Hold just after it was looked at whether anybody has the request open."""
+
+    def __init__(self, lead: Lead, seen: Callable[[], object]) -> None:
+        self.lead, self.seen = lead, seen
+        self.ravi = User.objects.create_superuser("ravi")
+        self.pool = ThreadPoolExecutor(1)
+        self.taken: Future[object] | None = None
+
+    def __call__(self, execute: Callable[..., object], sql: str, *rest: object) -> object:
+        done = execute(sql, *rest)
+        is_look = sql.startswith("SELECT") and 'FROM "leads_callback"' in sql and '"held_until"' in sql
+        if is_look and self.taken is None:
+            self.taken = self.pool.submit(self.take)
+            if connection.vendor == "postgresql" or not connection.in_atomic_block:
+                self.taken.result()  # where they would not stand in line behind this transaction
+        return done
+
+    def take(self) -> object:
+        """What stood there when it became theirs; None when it did not."""
+        try:
+            return self.seen() if take(by=self.ravi, lead_id=self.lead.pk) else None
+        finally:
+            connection.close()
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("deed", ["settle", "spam", "correct"])
+def test_what_a_colleague_took_at_that_very_moment_is_not_changed_under_them(
+    client: Client, deed: str
+) -> None:
+    lead, now = waiting(), timezone.now()
+    message = InboundMessage.objects.create(
+        provider_id="w1", lead=lead, number="+919810000001", kind="text", text="?", at=now, received_at=now
+    )
+    url, sent = {
+        "settle": (f"/cms/leads/settle/{lead.pk}/", {"messages_until": str(message.pk)}),
+        "spam": (f"/cms/put-aside/{lead.pk}/spam/", {}),
+        "correct": (f"/cms/leads/correct/{lead.pk}/", {"name": "Kiran"}),
+    }[deed]
+
+    def stands() -> tuple[object, ...]:
+        waits = InboundMessage.objects.filter(settled_at=None).exists()
+        return *Lead.objects.values_list("status", "name").get(), waits
+
+    client.force_login(User.objects.create_superuser("asha"))
+    colleague = TakenMeanwhile(lead, stands)
+    before = stands()
+    with connection.execute_wrapper(colleague):
+        client.post(url, sent)
+    assert colleague.taken is not None
+    assert colleague.taken.result() in (None, stands())
+    assert stands() != before

@@ -4,7 +4,6 @@ from sehat.leads.actions.by_phone import create_lead_by_phone
 from sehat.leads.actions.calls import (
     OF_A_VISIT,
     CallResult,
-    Held,
     Stale,
     correct_lead,
     mark_called,
@@ -29,6 +28,7 @@ from sehat.leads.actions.elsewhere import Moves, called_elsewhere
 from sehat.leads.actions.enrich import enrich_lead, update_lead
 from sehat.leads.actions.photos import delete_photos, prune_photos, store_photo
 from sehat.leads.actions.triage import InvalidTransition, update_status
+from sehat.leads.callbacks.holds import Held
 
 __all__ = [
     "OF_A_VISIT",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
@@ -14,13 +14,12 @@ from django.utils import timezone
 from sehat.core import audit
 from sehat.core.transactions import write_transaction
 from sehat.leads.actions.changes import change_lead
-from sehat.leads.actions.claims import lock
 from sehat.leads.actions.triage import update_status
+from sehat.leads.callbacks.holds import lock_unheld
 from sehat.leads.callbacks.promises import next_morning, opening, retry_at
 from sehat.leads.callbacks.sync import hours_of, is_urgent
 from sehat.leads.models import Appointment, Callback, Lead, LeadNote
 from sehat.leads.ports import Occasion, tell_patient
-from sehat.leads.selectors import open_with
 from sehat.leads.transitions import steps_to
 
 GRACE = timedelta(minutes=15)  # how late a try may be made again before it is overdue
@@ -32,10 +31,6 @@ OF_A_VISIT = (Lead.Status.CONFIRMED, Lead.Status.VISITED, Lead.Status.NO_SHOW)  
 
 class Stale(Exception):
     """The request changed since its page was opened: nothing is written."""
-
-
-class Held(Exception):
-    """A colleague has one of the person's requests open, and may be calling: nothing is written."""
 
 
 @dataclass(frozen=True)
@@ -72,9 +67,7 @@ def save_call(
     now = timezone.now()
     seen = dict(others or {})
     with write_transaction():
-        ids = open_with(lead_id)
-        lock(ids)
-        check_hold(by, ids, now)
+        ids = lock_unheld(by, lead_id)
         check_versions({lead_id: version} | seen)
         if not set(seen) <= set(ids):
             raise Stale
@@ -100,17 +93,9 @@ def correct_lead(*, by: User, lead_id: str, columns: Mapping[str, Any]) -> bool:
     False: no such lead, or one that was withdrawn or erased.
     """
     with write_transaction():
-        ids = open_with(lead_id)
-        lock(ids)
-        check_hold(by, ids, timezone.now())
+        lock_unheld(by, lead_id)
         name = by.get_username()
         return not columns or change_lead(by=name, lead_id=lead_id, action="lead corrected", **columns)
-
-
-def check_hold(by: User, lead_ids: Iterable[str], now: datetime) -> None:
-    """Raises Held where a colleague has one of them open."""
-    if any(call.is_held_from(by.pk, now) for call in Callback.objects.filter(pk__in=lead_ids)):
-        raise Held
 
 
 def check_versions(seen: Mapping[str, int]) -> None:

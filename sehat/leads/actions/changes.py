@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from django.contrib.auth.models import User
 from django.db import transaction
 from django.db.models import F, Q
 from django.utils import timezone
 
 from sehat.core import audit
+from sehat.core.transactions import write_transaction
 from sehat.leads.actions.photos import delete_photos
+from sehat.leads.callbacks.holds import lock_unheld
 from sehat.leads.fields import BY_KEY, CALL_TIMES, FieldKey
 from sehat.leads.forms.survey import makes_sense
 from sehat.leads.models import Callback, Lead, OutboxRow, Photo
@@ -37,18 +40,19 @@ def release_lead(*, by: str, lead_id: str) -> bool:
     return True
 
 
-@transaction.atomic
-def mark_spam(*, by: str, lead_id: str) -> bool:
+@write_transaction()
+def mark_spam(*, by: User, lead_id: str) -> bool:
     """Staff say of a request that was put aside, or that nobody was reached about, that it is spam.
 
-    False: no such request.
+    False: no such request. Raises Held where a colleague has one of its person open.
     """
+    lock_unheld(by, lead_id)
     lead = may_be_spam().filter(pk=lead_id).select_for_update(of=("self",)).first()
     if lead is None:
         return False
     lead.status = Lead.Status.SPAM
     lead.save(update_fields=["status"])
-    audit.record(by=by, action="lead is spam", subject=f"lead {lead.id}")
+    audit.record(by=by.get_username(), action="lead is spam", subject=f"lead {lead.id}")
     return True
 
 

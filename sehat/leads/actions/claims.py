@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.core.transactions import write_transaction
+from sehat.leads.callbacks.holds import lock
 from sehat.leads.callbacks.sync import callback_of
 from sehat.leads.models import Callback, Lead, Shift, Team
 from sehat.leads.selectors import Number, open_with
@@ -144,12 +145,6 @@ def give_all(*, by: User, of: User, to: User | None) -> int:
             told = {"to": to.get_username() if to else "", "of": of.get_username()}
             audit.record(by=by.get_username(), action="lead given", subject=f"lead {pk}", **told)
     return len(ids)
-
-
-def lock(lead_ids: Iterable[str]) -> None:
-    """Requests before their calls and by their ids, as everybody does: two who lock in other orders wait for
-    each other."""
-    list(Lead.objects.select_for_update().filter(pk__in=lead_ids).order_by("pk").values_list("pk"))
 
 
 def share_out(*, by: User) -> int:

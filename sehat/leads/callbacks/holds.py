@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from django.contrib.auth.models import User
 from django.utils import timezone
 
@@ -11,8 +13,26 @@ from sehat.leads.selectors import open_with
 IS_HELD = "A colleague has this patient open now, and may be calling."
 
 
-def is_held_from(user: User, lead: Lead) -> bool:
-    """Whether a colleague has it, or another open request of its person, open: nobody else changes either
-    under them. Four queries."""
+class Held(Exception):
+    """A colleague has one of the person's requests open, and may be calling: nothing is written. Says so."""
+
+    def __str__(self) -> str:
+        return IS_HELD
+
+
+def lock(lead_ids: Iterable[str]) -> None:
+    """Requests before their calls and by their ids, as everybody does: two who lock in other orders wait for
+    each other."""
+    list(Lead.objects.select_for_update().filter(pk__in=lead_ids).order_by("pk").values_list("pk"))
+
+
+def lock_unheld(by: User, lead_id: str) -> list[str]:
+    """Locks a request, the other open ones of its person, and their calls: until the transaction ends nobody
+    opens one of them. Gives their ids. Raises Held where a colleague has one open."""
+    ids = open_with(lead_id)
+    lock(ids)
     now = timezone.now()
-    return any(call.is_held_from(user.pk, now) for call in Callback.objects.filter(pk__in=open_with(lead.pk)))
+    calls = Callback.objects.select_for_update().filter(pk__in=ids).order_by("pk")
+    if any(call.is_held_from(by.pk, now) for call in calls):
+        raise Held
+    return ids

@@ -11,7 +11,7 @@ from pytest_django import Settings
 
 from sehat.core.models import AuditEvent
 from sehat.gateways.tests.whatsapp_vendor import Fault, WhatsAppVendor, became, wrote
-from sehat.leads.actions import stop_contact, take, withdraw_lead
+from sehat.leads.actions import Held, stop_contact, take, withdraw_lead
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.requests.by_number import erase_leads, withdraw_consents
 from sehat.messages.answers import ANSWERS_AN_HOUR, NEVER_WROTE, TOO_LATE, CannotAnswer, queue_answer
@@ -213,7 +213,8 @@ class TestRefusals:
 
     def test_not_while_a_colleague_has_it_open(self, patient: Lead) -> None:
         take(by=staff(name="asha"), lead_id=patient.pk)
-        assert "A colleague has this patient open" in refused(patient)
+        with pytest.raises(Held, match="A colleague has this patient open"):
+            answer(patient)
         answer(patient, by=staff(name="asha"))
 
     def test_not_without_a_gateway(self, patient: Lead, settings: Settings) -> None:
