@@ -116,11 +116,12 @@ def wants_again_since(keys: list[str], at: datetime) -> bool:
 
 
 def lead_of(event: Inbound) -> Lead | None:
-    """The request that a message is about; None where that is not sure. At most six queries.
+    """The request that a message is about; None where that is not sure. At most seven queries.
 
     By the message it answers, by the WhatsApp user, or by the number with a second fact: WhatsApp was agreed
     to with it, or the reference stands in the text. A number alone names nobody (gateways.md, WhatsApp):
     it gets a new owner in time, whose user id is another and who may answer what we sent to the patient.
+    Who is known by an older request is given the newest of its number where that may be theirs.
     """
     answered = answered_lead(event)
     if answered and may_be_patient(answered, event.sender):
@@ -128,7 +129,8 @@ def lead_of(event: Inbound) -> Lead | None:
     user_id, number = event.sender.user_id, event.sender.number
     known = Contact.objects.filter(user_id=user_id).select_related("lead").first() if user_id else None
     if known:
-        return in_earnest(e164_of(known.lead)).first() or known.lead
+        newest = in_earnest(e164_of(known.lead)).first()
+        return newest if newest and may_be_patient(newest, event.sender) else known.lead
     if not number or has_other_user(number, user_id):
         return None
     leads = in_earnest(number).prefetch_related("consents")

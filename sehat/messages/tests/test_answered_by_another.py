@@ -84,3 +84,18 @@ def test_who_writes_of_it_from_elsewhere_takes_the_request_from_nobody(later: Le
     call_back(client, wrote("hello again", id="w2", number="919999999999", user="IN.1"))
     call_back(client, wrote("severe chest pain", id="w3", number=WA, user="IN.2", answers=sent))
     assert InboundMessage.objects.get(provider_id="w3").lead == later
+
+
+@pytest.mark.parametrize("number", ["919999999999", WA, ""])
+def test_who_is_known_by_an_older_request_is_given_none_of_the_new_owner(
+    later: Lead, client: Client, number: str
+) -> None:
+    """Staff read the former owner's words as hers, and an emergency in them had her called."""
+    older = Lead.objects.exclude(pk=later.pk).get()
+    if number != "919999999999":
+        sent = message_of(later).provider_id
+        call_back(client, wrote("my question", id="w2", number=WA, user="IN.2", answers=sent))
+    call_back(client, wrote("severe chest pain", id="w3", number=number, user="IN.1"))
+    assert InboundMessage.objects.get(provider_id="w3").lead == older
+    later.refresh_from_db()
+    assert later.emergency == ""
