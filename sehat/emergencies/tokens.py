@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sehat.core.folding import fold
+from sehat.emergencies.readings import with_readings
 
 MAX_LENGTH = 20_000  # characters that are read: of a longer text the first and the last half of these
 DATA = Path(__file__).parent / "data"
@@ -58,12 +59,12 @@ Met = dict[str, list[Span]]
 
 def plain(text: str) -> str:
     """Folded: no case, accents, invisible signs, look-alike letters or digits for letters; no doses,
-    whose numbers are not those of tablets."""
+    whose numbers are not those of tablets, and a word for a blood sugar that cannot wait."""
     if len(text) > MAX_LENGTH:
         text = f"{text[: MAX_LENGTH // 2]}\n{text[-MAX_LENGTH // 2 :]}"
     text = unicodedata.normalize("NFKC", text.translate(INVISIBLE))
     text = fold(text).translate(LOOKALIKES)
-    return LEET_WORD.sub(unleet, MASK.sub("", DOSE.sub(" ", text)))
+    return LEET_WORD.sub(unleet, MASK.sub("", DOSE.sub(" ", with_readings(text))))
 
 
 def unleet(found: re.Match[str]) -> str:
