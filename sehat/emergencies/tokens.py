@@ -31,6 +31,8 @@ LEET = str.maketrans("013457@$", "oieastas")
 LEET_WORD = re.compile(r"(?<![\w@$])(?=[\w@$]*[a-z])(?=[\w@$]*[0-9@$])[a-z0-9@$]{3,}(?![\w@$])")
 AMOUNT = re.compile(r"\d+[a-z]+|[a-z]\d+|[a-z]+\d{2,}")
 DOSE = re.compile(r"\b\d+([.,]\d+)?\s?(mg|ml|mcg|iu|gm?|milligrams?)\b")
+BLOOD_THINNER = re.compile(r"\bblood[ -]?thin(?:n?er|ning)s?\b")  # has neither blood nor paint thinner in it
+ATTACHED_NA = re.compile(r"\b(\w{2,}ch{1,2}[ei])na\b")  # Bengali: “parchena” is “parche na”
 MASK = re.compile(r"(?<=\w)[*_~^]+(?=\w)")
 TOKEN = re.compile(r"[^\W_\u0900-\u097f]+|[\u0900-\u0963\u0966-\u097f]+|[.!?।॥\n]+|[,;:]+")
 ENDS, COMMAS = frozenset(".!?।॥\n"), frozenset(",;:")
@@ -63,7 +65,8 @@ def plain(text: str) -> str:
     if len(text) > MAX_LENGTH:
         text = f"{text[: MAX_LENGTH // 2]}\n{text[-MAX_LENGTH // 2 :]}"
     text = unicodedata.normalize("NFKC", text.translate(INVISIBLE))
-    text = fold(text).translate(LOOKALIKES)
+    text = BLOOD_THINNER.sub("anticoagulant", fold(text).translate(LOOKALIKES))
+    text = ATTACHED_NA.sub(r"\1 na", text)
     return LEET_WORD.sub(unleet, MASK.sub("", DOSE.sub(" ", with_readings(text))))
 
 

@@ -176,3 +176,42 @@ def test_what_is_typed_in_short_is_read_in_full(text: str) -> None:
 )
 def test_what_is_harmless_in_another_sentence_takes_nothing_back(text: str) -> None:
     assert emergencies_in(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "category"),
+    [
+        ("on blood thinner hit head", "bleeding"),
+        ("takes blood-thinning medicine, bumped head hard", "bleeding"),
+        ("acid in i", "eye"),
+        ("fase droping", "stroke"),
+        ("achanak bolna band ho gaya", "stroke"),
+        ("nishash nite parchena", "breathing"),
+        ("rakt thambat nahi", "bleeding"),
+        ("fit aali ahe tondatun fes yetoy", "fits"),
+        ("mala chakkar yeun padlo uthat nahi", "fits"),
+        ("babar gyan nei uthchena", "fits"),
+        ("shaape kamor diyeche", "snake"),
+        ("potassium permanganate pi liya", "poison"),
+    ],
+)
+def test_misspelt_joined_or_in_words_of_maharashtra_and_bengal_it_is_one(text: str, category: str) -> None:
+    assert category in emergencies_in(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "will i take tablets for life",
+        "डॉक्टर मेरी भाषा ठीक से नहीं बोलते, क्या करूँ",
+        "doctor hindi nahi bolte",
+        "blood thinner ke side effect kya hai",
+        "can i stop blood thinners before surgery",
+    ],
+)
+def test_of_a_medicine_for_life_or_a_language_it_is_none(text: str) -> None:
+    assert not emergencies_in(text)
+
+
+def test_who_speaks_their_language_no_more_is_none_of_those() -> None:
+    assert "stroke" in emergencies_in("पापा हिंदी भी नहीं बोल पा रहे")
