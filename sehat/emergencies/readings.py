@@ -23,7 +23,7 @@ OTHER_UNITS = (
 )
 READING = re.compile(
     rf"(?<!\w)(?:{SUGAR})(?:[\s:=-]+(?:{BETWEEN}))*[\s:=-]+(\d+(?:\.\d+)?)(?![\d.]*\d)"
-    rf"\s*(mmols?\b|mg\b)?(?![\s-]*(?:(?:to|se)?\s*\d+[\s-]*)?(?:{OTHER_UNITS})(?![\w\u0900-\u097f]))"
+    rf"\s*(mmols?\b|mg\b)?(?!\s*(?:(?:-|to|se)\s*\d+\s*)?-?\s*(?:{OTHER_UNITS})(?![\w\u0900-\u097f]))"
 )
 
 

@@ -13,7 +13,8 @@ from sehat.emergencies.recogniser import emergencies_in
         "sugar 25", "Sugar: 44", "sugar is 32", "papa ka sugar 35 aa raha hai", "sugar dropped to 44",
         "शुगर 38 हो गई",
         "sugar 25 mg/dl", "glucose 52 mg/dL", "sugar 2.1", "sugar 2 mmol/l", "sugar 53",
-        "sugar 600", "sugar 500", "sugar 540 aaya hai", "sugar 600 ke upar", "sugar 33 mmol/l",
+        "sugar 600", "sugar 500", "sugar 540 aaya hai", "sugar 600 ke upar", "sugar 600 3 din se",
+        "sugar 33 mmol/l",
         "glucometer shows LO", "sugar machine par HI dikha raha hai",
     ],
 )  # fmt: skip
