@@ -82,11 +82,14 @@ def pages_named(parsed: ParsedQuery, language: Language) -> Iterator[SearchHit]:
 
 
 def pages_of_wishes(parsed: ParsedQuery, what: Part | None, language: Language) -> Iterator[SearchHit]:
-    """A second opinion, a loan; of insurance, unless it is a filter of what was looked for."""
-    is_filter = what is not None or parsed.part("insurer") is not None
+    """A second opinion, a loan; of insurance, unless it is a filter of what was looked for. The company of
+    who says "star health company" is no page of ours."""
+    insurer = parsed.part("insurer")
+    passed = {"insurance", "cashless"} if what or insurer else set()
+    passed |= {"about"} if insurer else set()
     for name in wishes():
         part = wish_part(name)
-        if name in parsed.wishes and part.url and not (is_filter and name in {"insurance", "cashless"}):
+        if name in parsed.wishes and part.url and name not in passed:
             said, note = part.display_name(language), part.display_note(language)
             yield SearchHit(name=said, note=note, url=part.url, icon=part.icon)
 

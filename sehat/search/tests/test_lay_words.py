@@ -112,6 +112,12 @@ def test_a_warning_sign_leads_to_who_looks_into_it_and_to_no_trivial_illness(typ
         ("my partner has piles", "/condition/piles"),
         ("saved hospitals", "/shortlist"),
         ("compare hospitals pune", "/pune#hospitals"),  # no “company”
+        ("star health company", "/hospitals/insurance/star-health-insurance"),
+        ("star health ye company", "/hospitals/insurance/star-health-insurance"),
+        ("company", "/about-us"),
+        ("opd kab khulta hai", "/hospitals"),
+        ("ओपीडी कब खुलता है", "/hospitals"),
+        ("opd pune", "/pune#hospitals"),
         ("sleeve operation weight loss", "/treatment/sleeve-gastrectomy"),
         ("knee sleeve", "/condition/knee-osteoarthritis"),
         ("join pain", "/condition/knee-osteoarthritis"),  # a slip for joint
