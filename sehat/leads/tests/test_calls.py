@@ -218,6 +218,17 @@ def test_requests_are_shared_out_in_turn_among_those_who_are_available(meena: Us
     assert owners == ["meena", "ravi", "meena", "ravi"]
 
 
+def test_who_got_one_last_waits_longest_for_the_next(meena: User, ravi: User) -> None:
+    for user in (meena, ravi):
+        set_available(by=user, is_available=True)
+    leads = [request_of(number) for number in range(3)]
+    Callback.objects.update(owner=meena)
+    for lead in leads:
+        Callback.objects.filter(lead=lead).update(owner=None)
+        assert share_out(by=meena) == 1
+    assert [call_of(lead).owner for lead in leads] == [meena, ravi, meena]
+
+
 class TestAnotherWindowAfterACall:
     """A patient who was called, and missed it, chooses when to be called again."""
 
@@ -288,3 +299,11 @@ def test_who_calls_somebody_of_a_colleague_who_is_away_is_not_disturbed(meena: U
     assert found.pk == held.pk
     assert claim_next(by=asha) is None
     assert call_of(called).held_by == ravi
+
+
+def test_a_page_that_was_open_before_all_was_given_away_is_out_of_date(meena: User, ravi: User) -> None:
+    lead = request_of(owner=meena)
+    seen = call_of(lead).version
+    give_all(by=ravi, of=meena, to=ravi)
+    with pytest.raises(Stale):
+        save_call(by=meena, lead_id=lead.pk, version=seen, result=CallResult("contacting", "no-answer"))

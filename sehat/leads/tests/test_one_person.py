@@ -119,6 +119,10 @@ class TestGiving:
     def test_one_gives_the_others(self, meena: User, piles: Lead, hernia: Lead) -> None:
         give(by=meena, lead_id=hernia.pk, to=meena)
         assert (owner_of(piles), owner_of(hernia)) == ("meena", "meena")
+        given = AuditEvent.objects.filter(action="lead given")
+        assert {(event.by, event.subject, event.details["to"]) for event in given} == {
+            ("meena", f"lead {lead.pk}", "meena") for lead in (piles, hernia)
+        }
 
     def test_shared_out_they_are_one_turn(self, meena: User, ravi: User, piles: Lead, hernia: Lead) -> None:
         other = request_of(SUNIL, due_at=timezone.now() + timedelta(days=1))
@@ -168,6 +172,15 @@ class TestACallAboutAll:
         monkeypatch.setattr("sehat.leads.actions.calls.tell_patient", lambda lead, _: told.append(lead.pk))
         saved(meena, piles, CallResult("new", "no-answer"), hernia)
         assert told == [piles.pk]
+
+    def test_a_note_without_a_call_leaves_when_the_others_are_called(
+        self, meena: User, piles: Lead, hernia: Lead
+    ) -> None:
+        Callback.objects.filter(lead=piles).update(due_at=timezone.now() + timedelta(days=2))
+        before = call_of(hernia).due_at
+        saved(meena, piles, CallResult("new", "", "will send the papers"), hernia)
+        assert [note.text for note in hernia.notes.all()] == ["will send the papers"]
+        assert call_of(hernia).due_at == before
 
     def test_moves_the_others_where_their_stage_allows_it_and_only_if_asked(
         self, meena: User, piles: Lead, hernia: Lead

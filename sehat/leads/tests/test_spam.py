@@ -111,6 +111,15 @@ def test_staff_release_a_person_and_it_is_delivered(submit: Submit) -> None:
     assert not release_lead(by="desk", lead_id=lead.pk)
 
 
+def test_what_is_released_takes_no_other_along(submit: Submit) -> None:
+    released, aside = (
+        lead_of(submit(filledInMs=300, MobileNoData=mobile)) for mobile in ("9876500001", "9876500002")
+    )
+    assert release_lead(by="desk", lead_id=released.pk)
+    assert [row.lead_id for row in claim(10)] == [released.pk]
+    assert [held.pk for held in held_leads()] == [aside.pk]
+
+
 def test_one_click_releases_what_was_put_aside(submit: Submit) -> None:
     lead = lead_of(submit(filledInMs=300))
     assert [held.pk for held in held_leads()] == [lead.pk]

@@ -11,12 +11,12 @@ from pytest_django import Settings
 
 from sehat.gateways.sms.base import Report
 from sehat.gateways.tests import hasty_sms
-from sehat.gateways.tests.whatsapp_vendor import wrote
+from sehat.gateways.tests.whatsapp_vendor import became, wrote
 from sehat.leads.actions import withdraw_lead
 from sehat.leads.models import OutboxRow
 from sehat.leads.requests.by_number import erase_leads
 from sehat.messages.incoming import note_sms_report
-from sehat.messages.models import InboundMessage, Message, OptOut, Template
+from sehat.messages.models import InboundMessage, Message, OptOut, Template, WebhookBody
 from sehat.messages.tests.conftest import WA, Ask, Clock, Phones, call_back, message_of, send_all
 
 pytestmark = pytest.mark.django_db
@@ -29,6 +29,18 @@ def test_a_report_of_a_message_that_is_not_ours_changes_nothing(ask: Ask) -> Non
     for report_id in ("", "unknown", "9" * 200):
         note_sms_report(Report(report_id, "delivered"))
     assert Message.objects.values().get(pk=message.pk) == before
+
+
+def test_what_became_of_a_whatsapp_message_that_is_not_ours_changes_nothing(
+    ask: Ask, client: Client
+) -> None:
+    """Other systems may send from the same number: its webhook tells of their messages too."""
+    message = message_of(ask(whatsapp=True))
+    before = Message.objects.values().get(pk=message.pk)
+    for ours in ("", "0", "none", "9" * 30, "9" * 5000):
+        call_back(client, became("wamid.theirs", "failed", ours=ours, code=131026))
+    assert Message.objects.values().get(pk=message.pk) == before
+    assert not WebhookBody.objects.exists()
 
 
 def test_a_failure_that_is_told_after_the_delivery_changes_nothing(ask: Ask) -> None:
