@@ -131,14 +131,26 @@ def fallback_html(payload: bytes, meta: Meta, language: Language) -> bytes:
 BUSY = """<!doctype html>
 <html lang="{language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{again}</title></head>
-<body><main><h1>{again}</h1><p>{text}</p><p><a href="tel:{number}">{emergency}</a></p></main></body>
+<title>{tab}</title>
+{stylesheet}</head>
+<body><main class="container lost"><h1>{again}</h1><p class="lead">{text}</p>
+<p><a class="btn" href="">{reload}</a></p>
+<p><a href="tel:{number}">{emergency}</a></p></main></body>
 </html>
 """
 
 
 def busy_html(path: str) -> bytes:
-    """What is sent where nothing can be rendered: a page without a file of ours."""
-    language = language_of(path)
+    """What is sent where nothing can be rendered. Of our files it names the style sheet alone,
+    which whoever has read a page before has stored."""
+    language, css = language_of(path), stylesheet_url()
+    words = unavailable_words(language)
     text = translate("Many people are reading at the moment. Reload this page in a few seconds.", language)
-    return BUSY.format(language=language, text=text, **unavailable_words(language)).encode()
+    return BUSY.format(
+        language=language,
+        tab=escape(with_brand(words["again"], language)),
+        stylesheet=f'<link rel="stylesheet" href="{css}">\n' if css else "",
+        text=text,
+        reload=translate("Try again", language),
+        **words,
+    ).encode()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from datetime import date
+from html import escape
 
 from django.conf import settings
 from django.db import OperationalError
@@ -16,7 +17,7 @@ from sehat.core.public_calls import API_PREFIXES
 from sehat.core.schemas import Language
 from sehat.directory.addresses import HOME_PATHS
 from sehat.rendering.cache_version import current_version
-from sehat.rendering.fallback import stylesheet_url
+from sehat.rendering.fallback import stylesheet_url, with_brand
 from sehat.rendering.page import PAGE_HEADER, render_page
 from sehat.rendering.schemas import PageContext
 from sehat.shell.pages.error import error_page, offline_page
@@ -76,6 +77,7 @@ def fault(request: HttpRequest, status: int, title: str, message: str) -> HttpRe
     css, language, number = stylesheet_url(), language_of(request.path), settings.EMERGENCY_NUMBER
     parts = {
         "language": language,
+        "tab": escape(with_brand(translate(title, language), language)),
         "title": translate(title, language),
         "message": translate(message, language),
         "again": translate("Try again", language),

@@ -78,6 +78,22 @@ def test_who_has_no_script_is_told_to_come_again_and_whom_to_call(
         assert b'href="tel:112"' in html
 
 
+@pytest.mark.parametrize(("path", "brand"), [("/condition/piles?page=2", "Care & Co"), ("/hi", "केयर")])
+def test_who_comes_to_a_busy_site_reads_whose_it_is_and_asks_again_with_one_tap(
+    path: str, brand: str, settings: Settings
+) -> None:
+    settings.BRAND_NAME, settings.BRAND_NAME_HI = "Care & Co", "केयर"
+    tree = LexborHTMLParser(busy_html(path))
+    assert tree.css("title")[0].text().endswith(f" | {brand}")
+    assert attribute(tree.css("main a.btn")[0], "href") == ""  # the same address again
+    assert attribute(tree.css("link[rel=stylesheet]")[0], "href") == "/static/a.css"
+
+
+def test_a_busy_site_answers_without_a_build(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fallback, "_assets", dict)
+    assert b"stylesheet" not in busy_html("/")
+
+
 @given(TEXT, TEXT, TEXT)
 def test_no_words_of_a_page_end_its_data_or_become_markup(title: str, description: str, said: str) -> None:
     words = f"</script><b id=x>{said}"

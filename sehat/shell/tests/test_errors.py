@@ -91,6 +91,7 @@ def test_500_is_a_static_page_without_database_or_renderer(broken: Client) -> No
     assert answer.status_code == 500
     assert "Something went wrong on our side" in html
     assert 'href="tel:112"' in html
+    assert f"<title>Something went wrong on our side | {site.BRAND_NAME}</title>" in html
     assert "{{" not in html
     assert "RuntimeError" not in html
     assert answer.headers["Cache-Control"] == "no-store"
