@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { comeBack } from '@/testing/come-back';
 import { formField, shell } from '@/testing/examples/shell';
 import { accepted, json, offline, refused, serve } from '@/testing/fake-server';
@@ -66,6 +66,15 @@ describe('a failed send', () => {
     expect(document.title).toBe('Gallstones');
     expect(assign).not.toHaveBeenCalled();
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says where there is no network, which no second press brings back', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    document.body.insertAdjacentHTML('beforeend', '<p data-offline hidden>You are offline.</p>');
+    await open({ [SUBMIT]: offline });
+    await fill();
+    await send();
+    await waitFor(() => expect(words(screen.getByRole('alert'))).toBe('You are offline.'));
   });
 
   it('offers the number of the page, or of the advertisement that led to it', async () => {

@@ -20,3 +20,7 @@ export function showOffline(root: Document): boolean {
   }
   return true;
 }
+
+/** What the page says of that, for who is told at another place; '' with a network. */
+export const offlineWords = (root: Document): string =>
+  navigator.onLine ? '' : (root.querySelector(WORDS)?.textContent ?? '');

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { FormText } from '@/leads/text';
+import { offlineWords } from '@/lib/offline';
 import { pageCall } from '@/lib/page-call';
 import { shownNumber } from '@/lib/shown-number';
 import { BusyButton } from '@/ui/busy-button';
@@ -18,14 +20,7 @@ export function SubmitButton({ status, text, label }: SubmitButtonProps) {
   const call = status === 'failed' ? pageCall() : undefined;
   return (
     <div className="form__send">
-      <div role="alert">
-        {status === 'failed' && (
-          <p className="error">
-            <Icon name="circle-alert" />
-            {text.failed}
-          </p>
-        )}
-      </div>
+      <div role="alert">{status === 'failed' && <Failure otherwise={text.failed} />}</div>
       {call && (
         <a className="btn btn--secondary btn--block" href={call}>
           <Icon name="phone" />
@@ -34,5 +29,16 @@ export function SubmitButton({ status, text, label }: SubmitButtonProps) {
       )}
       <BusyButton label={busy ? text.submitting : label} busy={busy} isWide />
     </div>
+  );
+}
+
+/** Why, where the device knows that it has no network. It is said once, whatever comes meanwhile. */
+function Failure({ otherwise }: { otherwise: string }) {
+  const [words] = useState(() => offlineWords(document) || otherwise);
+  return (
+    <p className="error">
+      <Icon name="circle-alert" />
+      {words}
+    </p>
   );
 }
