@@ -17,10 +17,11 @@ export function start(root: Document): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && stored() !== shown) location.reload();
   });
-  root.addEventListener('submit', ({ target }) => {
-    const form = target as HTMLFormElement;
+  root.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
     if (form.method !== 'get') return;
     const again = () => {
+      if (event.defaultPrevented) return; // it asked for nothing, as without a network
       form.reset();
       selectChosenCity(form);
     };

@@ -11,6 +11,10 @@ const leave = () => dispatchEvent(new Event('pagehide'));
 const comeBack = (persisted = true) =>
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
+/** Asks for what the form says, without the window leaving. */
+const ask = (form: HTMLFormElement) =>
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+
 beforeEach(() => {
   reload.mockClear();
   localStorage.clear();
@@ -56,12 +60,27 @@ describe('a page that Back shows as it was left', () => {
       <form method="${method}"><select><option>Near</option><option>Fee</option></select></form>`;
     const form = document.querySelector('form') as HTMLFormElement;
     const select = document.querySelector('select') as HTMLSelectElement;
-    form.addEventListener('submit', (event) => event.preventDefault());
     select.value = 'Fee';
-    form.requestSubmit();
+    ask(form);
     expect(select.value).toBe('Fee');
     leave();
     expect(select.value).toBe(order);
+  });
+
+  it('but not a form that was stopped, as there was no network: it is what its visitor chose', () => {
+    document.body.innerHTML = '<form method="get"><input name="q"></form>';
+    const [form, query] = ['form', 'input'].map((name) => document.querySelector(name)) as [
+      HTMLFormElement,
+      HTMLInputElement,
+    ];
+    query.value = 'knee';
+    addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    ask(form);
+    leave();
+    expect(query.value).toBe('knee');
+    ask(form);
+    leave();
+    expect(query.value).toBe('');
   });
 
   it('and a search box, which asks in the city that was chosen again, not in the usual one', () => {
@@ -74,10 +93,9 @@ describe('a page that Back shows as it was left', () => {
       HTMLInputElement,
       HTMLSelectElement,
     ];
-    form.addEventListener('submit', (event) => event.preventDefault());
     query.value = 'knee';
     city.value = '8';
-    form.requestSubmit();
+    ask(form);
     leave();
     expect([query.value, city.value]).toEqual(['', '7']);
   });
