@@ -99,6 +99,11 @@ describe('a comparison of doctors of whom little is known', () => {
     vi.useRealTimers();
   });
 
+  it('ends no line between an hour and its half of the day', async () => {
+    show({ doctors: [kavita] });
+    await waitFor(() => expect(document.body.textContent).toContain('10\u00a0am to 1\u00a0pm'));
+  });
+
   it('gives all hours of who is there by appointment alone', async () => {
     const clinics = kavita.clinics.slice(1);
     show({ doctors: [{ ...kavita, clinics }] });

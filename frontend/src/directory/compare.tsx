@@ -7,6 +7,7 @@ import type { Text } from '@/lib/text';
 import { commonText } from '@/lib/text/common';
 import { profilesText } from '@/lib/text/profiles';
 import { shortlistText } from '@/lib/text/shortlist';
+import { wholeHours } from '@/lib/whole-hours';
 import { headOfSentence, midSentence } from '@/lib/words';
 import { Avatar } from '@/ui/avatar/avatar';
 import { Icon } from '@/ui/icon/icon';
@@ -201,5 +202,5 @@ function NextClinic({ doctor: { clinics } }: { doctor: DoctorCard }) {
   const others = clinics
     .filter(({ weekdays }) => next === '' || weekdays.length === 0)
     .map(inWords);
-  return [next, ...others].filter(Boolean).join('; ');
+  return wholeHours([next, ...others].filter(Boolean).join('; '));
 }
