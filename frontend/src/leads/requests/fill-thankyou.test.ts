@@ -63,6 +63,15 @@ describe('the thank-you page of this tab', () => {
       expect(shown({ lead_id: 'SP-1' }, unsent)).toBe(thanks);
     });
 
+    it.each([
+      ['thanked', { lead_id: 'SP-1', lead_name: 'Asha' }, unsent, thanks],
+      ['not thanked', {}, usual, nothing],
+    ])('names its tab so: %s', (_, values, props, said) => {
+      document.title = 'Your request | Sehat Path';
+      filled(values, props);
+      expect(document.title).toBe(`${said} | Sehat Path`);
+    });
+
     it('believes the server, and the address where nothing can be stored', () => {
       expect(shown({}, { ...withStatus, asked })).toBe(thanks);
       vi.stubGlobal('sessionStorage', undefined);

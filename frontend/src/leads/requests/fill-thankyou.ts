@@ -42,6 +42,14 @@ function showWhatWasSent(root: ParentNode): void {
   if (!wasSent && !session.set('lead_id', '')) return;
   for (const part of root.querySelectorAll<HTMLElement>('[data-sent]')) part.hidden = !wasSent;
   for (const part of root.querySelectorAll<HTMLElement>('[data-unsent]')) part.hidden = wasSent;
+  nameTab(root.querySelector(`h1 [data-${wasSent ? 'sent' : 'unsent'}]`));
+}
+
+/** As the heading that is shown, without the name in it. */
+function nameTab(heading: Element | null): void {
+  const texts = [...(heading?.childNodes ?? [])].filter((node) => node.nodeType === Node.TEXT_NODE);
+  const said = texts.map((node) => node.textContent).join('');
+  document.title = document.title.replace(/^.*(?= \| )/, () => said);
 }
 
 /** What the request asked for; nothing of it where it is not as we stored it. */
