@@ -20,7 +20,3 @@ export function showOffline(root: Document): boolean {
   }
   return true;
 }
-
-/** What the page says of that, for who is told at another place; '' with a network. */
-export const offlineWords = (root: Document): string =>
-  navigator.onLine ? '' : (root.querySelector(WORDS)?.textContent ?? '');

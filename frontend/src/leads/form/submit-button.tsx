@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormText } from '@/leads/text';
-import { offlineWords } from '@/lib/offline';
+import { offlineWords } from '@/lib/offline-words';
 import { pageCall } from '@/lib/page-call';
 import { shownNumber } from '@/lib/shown-number';
 import { BusyButton } from '@/ui/busy-button';
