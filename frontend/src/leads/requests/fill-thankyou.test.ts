@@ -63,13 +63,10 @@ describe('the thank-you page of this tab', () => {
       expect(shown({ lead_id: 'SP-1' }, unsent)).toBe(thanks);
     });
 
-    it.each([
-      ['thanked', { lead_id: 'SP-1', lead_name: 'Asha' }, unsent, thanks],
-      ['not thanked', {}, usual, nothing],
-    ])('names its tab so: %s', (_, values, props, said) => {
-      document.title = 'Your request | Sehat Path';
-      filled(values, props);
-      expect(document.title).toBe(`${said} | Sehat Path`);
+    it('does not thank in the name of its tab either', () => {
+      document.title = `${thanks} | Sehat Path`;
+      filled({});
+      expect(document.title).toBe(`${nothing} | Sehat Path`);
     });
 
     it('believes the server, and the address where nothing can be stored', () => {

@@ -13,8 +13,9 @@ export async function fillThankyou(root: ParentNode): Promise<void> {
     for: asked.for,
     sent: asked.sent,
     name: session.get('lead_name'),
-    mobile: spaced(session.get('hhUser')),
-    reference: session.get('lead_id')?.slice(0, 'SP-7K4M-Q2XR'.length) ?? null,
+    // As lib/shown-number writes it, whose file would bring React to a page that needs none.
+    mobile: session.get('hhUser')?.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3'),
+    reference: session.get('lead_id')?.slice(0, 'SP-7K4M-Q2XR'.length),
   };
   showLinks(root);
   const page = root.querySelector<HTMLElement>('[data-promises]');
@@ -40,16 +41,12 @@ function showWhatWasSent(root: ParentNode): void {
   const wasSent = Boolean(session.get('lead_id'));
   if (!root.querySelector('[data-unfilled]')) return;
   if (!wasSent && !session.set('lead_id', '')) return;
-  for (const part of root.querySelectorAll<HTMLElement>('[data-sent]')) part.hidden = !wasSent;
-  for (const part of root.querySelectorAll<HTMLElement>('[data-unsent]')) part.hidden = wasSent;
-  nameTab(root.querySelector(`h1 [data-${wasSent ? 'sent' : 'unsent'}]`));
-}
-
-/** As the heading that is shown, without the name in it. */
-function nameTab(heading: Element | null): void {
-  const texts = [...(heading?.childNodes ?? [])].filter((node) => node.nodeType === Node.TEXT_NODE);
-  const said = texts.map((node) => node.textContent).join('');
-  document.title = document.title.replace(/^.*(?= \| )/, () => said);
+  for (const part of root.querySelectorAll<HTMLElement>('[data-sent],[data-unsent]')) {
+    part.hidden = 'sent' in part.dataset !== wasSent;
+  }
+  if (wasSent) return;
+  const said = root.querySelector('h1 [data-unsent]')?.textContent ?? '';
+  document.title = document.title.replace(/.*(?= \|)/, said);
 }
 
 /** What the request asked for; nothing of it where it is not as we stored it. */
@@ -94,17 +91,15 @@ function showPromise(root: ParentNode, page: DOMStringMap = {}): void {
   root.querySelector('[name="callNowLaterField"]')?.closest('fieldset')?.remove();
 }
 
-/** As lib/shown-number writes it, whose file would bring React to a page that needs none. */
-function spaced(mobile: string | null): string | null {
-  return mobile?.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') ?? null;
-}
-
 /** The links and the survey whose address only this tab knows. */
 function showLinks(root: ParentNode): void {
+  const status = ownPath(session.get('lead_status'));
+  // Only who has chosen a window has something for the calendar.
+  const hasTime = session.get('lead_call_time')?.startsWith('Later');
   const addresses = {
-    calendar: calendarPath(),
-    status: ownPath(session.get('lead_status')),
-    survey: ownPath(session.get('lead_status')),
+    calendar: status && hasTime && `${status}/call.ics`,
+    status,
+    survey: status,
     success: session.get('lead_success'),
     guide: ownPath(session.get('lead_guide'), '/documents/'),
   };
@@ -115,12 +110,6 @@ function showLinks(root: ParentNode): void {
     else place.querySelector('a')?.setAttribute('href', address);
     place.hidden = false;
   }
-}
-
-/** Only who has chosen a window has something for the calendar. */
-function calendarPath(): string | null {
-  const status = ownPath(session.get('lead_status'));
-  return status && session.get('lead_call_time')?.startsWith('Later') ? `${status}/call.ics` : null;
 }
 
 const ownPath = (path: string | null, below = '/request/status/') =>
