@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import zlib
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -26,6 +28,12 @@ SELECTORS = {
     "chat overlay": "main.chat-overlay",
     "floating bar": "[data-floating-bar]",  # seen beyond 500 px
 }
+# How wide the hint of a field is.
+HINT = """(field) => {
+  const canvas = document.createElement('canvas').getContext('2d');
+  canvas.font = getComputedStyle(field).font;
+  return canvas.measureText(field.placeholder).width;
+}"""
 # What the specification says of each class, written out here and not taken from the code.
 COMMON = {"navigation", "extra", "footer", "floating bar"}
 CONTENT = COMMON | {"ribbon: second opinion", "search button", "slim app banner"}
@@ -201,6 +209,45 @@ def test_forms_beside_each_other_are_of_one_height(page: Page, path: str) -> Non
     box = "part => { const { y, height } = part.getBoundingClientRect(); return [y, height] }"
     assert cards[0].evaluate(box) == cards[1].evaluate(box)
     assert feet[0].evaluate(box) == feet[1].evaluate(box)
+
+
+@pytest.mark.parametrize("path", ["/", "/hi", "/no-such-page"])
+def test_the_hint_of_the_search_is_whole_on_a_small_phone_also_with_the_focus(phone: Page, path: str) -> None:
+    phone.set_viewport_size({"width": 360, "height": 740})
+    phone.goto(path)
+    field = phone.locator("main input[name=q]")
+    field.tap()
+    expect(phone.get_by_role("listbox")).to_be_visible()
+    assert field.evaluate(HINT) <= room_for_hint(phone)
+
+
+def room_for_hint(page: Page) -> float:
+    """The width of the hint's box in the search field, which the browser makes: no script reaches it."""
+    browser = page.context.new_cdp_session(page)
+    whole = browser.send("DOM.getDocument", {"depth": -1, "pierce": True})["root"]
+    [field] = [node for node in below(whole) if has(node, "id", "q")]
+    [hint] = [node for node in below(field) if has(node, "id", "placeholder")]
+    box = browser.send("DOM.getBoxModel", {"backendNodeId": hint["backendNodeId"]})["model"]
+    return float(box["width"])
+
+
+def below(node: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for child in [*node.get("shadowRoots", []), *node.get("children", [])]:
+        yield child
+        yield from below(child)
+
+
+def has(node: dict[str, Any], name: str, value: str) -> bool:
+    said = node.get("attributes", [])
+    return (name, value) in zip(said[::2], said[1::2], strict=True)
+
+
+def test_the_words_of_the_slim_banner_keep_apart_from_its_heading(phone: Page) -> None:
+    phone.goto("/faq")
+    heading, text = (phone.locator(f".appslim {part}").bounding_box() for part in ("h2", "h2 + p"))
+    assert heading is not None
+    assert text is not None
+    assert text["y"] - heading["y"] - heading["height"] >= 4
 
 
 def test_the_steps_of_a_service_are_a_path_with_numbers(page: Page) -> None:
