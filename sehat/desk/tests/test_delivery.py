@@ -105,6 +105,7 @@ def test_one_is_sent_again_after_a_question(desk: Client, vendor: Vendor, leads:
     vendor.is_mended = True
     deliver(vendor)
     assert vendor.got == [leads[0].pk]
+    assert OutboxRow.objects.filter(lead=leads[1], state="dead").exists()
     assert AuditEvent.objects.filter(by="desk", action="lead delivery replayed").count() == 1
     assert desk.post(replay).status_code == 404  # it is there
 

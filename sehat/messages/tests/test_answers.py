@@ -16,7 +16,7 @@ from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.requests.by_number import erase_leads, withdraw_consents
 from sehat.messages.answers import ANSWERS_AN_HOUR, NEVER_WROTE, TOO_LATE, CannotAnswer, queue_answer
 from sehat.messages.kinds import Kind
-from sehat.messages.models import InboundMessage, Message
+from sehat.messages.models import Contact, InboundMessage, Message
 from sehat.messages.outbox import give_up
 from sehat.messages.tests.conftest import (
     WA,
@@ -28,6 +28,7 @@ from sehat.messages.tests.conftest import (
     message_of,
     send_all,
 )
+from sehat.patients.codes import number_key
 
 pytestmark = pytest.mark.django_db
 YES = "Yes, come at 5 pm. Bring your reports."
@@ -211,6 +212,16 @@ class TestRefusals:
         send_all()
         assert phones.whatsapp[-1]["text"] == YES
 
+    def test_whoever_wrote_about_it_may_be_answered_though_another_has_the_number_too(
+        self, patient: Lead, ask: Ask, client: Client, clock: Clock, phones: Phones
+    ) -> None:
+        """The patient's own user id is known; the new owner of the number is known by another."""
+        Contact.objects.create(lead=ask(), user_id="IN.2", number_key=number_key("+" + WA))
+        InboundMessage.objects.update(lead=None)
+        answer(patient)
+        send_all()
+        assert phones.whatsapp[-1]["text"] == YES
+
     def test_not_while_a_colleague_has_it_open(self, patient: Lead) -> None:
         take(by=staff(name="asha"), lead_id=patient.pk)
         with pytest.raises(Held, match="A colleague has this patient open"):
@@ -341,3 +352,17 @@ class TestAnAnswerThatFails:
             answer(patient, "Come at six.")
         give_up(first, "not delivered")
         assert not self.waiting()
+
+    def test_does_so_where_something_else_went_to_the_patient_or_to_another(
+        self, patient: Lead, ask: Ask, client: Client, clock: Clock
+    ) -> None:
+        first = self.answered(client, patient)
+        clock.move(minutes=5)
+        Message.objects.create(lead=patient, kind=Kind.CALL_MISSED, created_at=clock.now, due_at=clock.now)
+        other = ask(whatsapp=True, mobile="9810000002")
+        Message.objects.create(lead=other, kind=Kind.ANSWER, created_at=clock.now, due_at=clock.now)
+        Message.objects.create(
+            lead=patient, kind=Kind.ANSWER, state="dead", created_at=clock.now, due_at=clock.now
+        )
+        give_up(first, "not delivered")
+        assert self.waiting() == ["May I come at five?"]

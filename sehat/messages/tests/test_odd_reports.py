@@ -31,9 +31,7 @@ def test_a_report_of_a_message_that_is_not_ours_changes_nothing(ask: Ask) -> Non
     assert Message.objects.values().get(pk=message.pk) == before
 
 
-def test_what_became_of_a_whatsapp_message_that_is_not_ours_changes_nothing(
-    ask: Ask, client: Client
-) -> None:
+def test_what_became_of_a_whatsapp_message_that_is_not_ours_changes_nothing(ask: Ask, client: Client) -> None:
     """Other systems may send from the same number: its webhook tells of their messages too."""
     message = message_of(ask(whatsapp=True))
     before = Message.objects.values().get(pk=message.pk)

@@ -137,6 +137,14 @@ class TestACode:
         code.refresh_from_db()
         assert code.state == Code.State.DELIVERED
 
+    def test_that_is_right_uses_up_none_of_another_purpose(self, phone: Phone, clock: Clock) -> None:
+        send()
+        login = phone.code()
+        clock.move(seconds=31)
+        send(LEAD)
+        assert check(phone.code(), LEAD)
+        assert check(login)
+
     def test_of_a_request_form_verifies_its_number_for_half_an_hour(self, clock: Clock, phone: Phone) -> None:
         send(LEAD)
         assert not is_verified(MOBILE)

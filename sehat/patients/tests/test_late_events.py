@@ -32,6 +32,14 @@ class TestReports:
         note_report(by="vendor", report=Report(id, "delivered"))
         assert browser.post(LOGIN, otp=browser.phone.code(), **NUMBER).status_code == 200
 
+    def test_a_report_is_of_one_code_and_of_no_other(self, browser: Browser, clock: Clock) -> None:
+        browser.post(SIGNUP, **NUMBER)
+        first = Code.objects.get()
+        clock.move(seconds=31)
+        browser.post(SIGNUP, **NUMBER)
+        note_report(by="vendor", report=Report(first.sms_id, "failed"))
+        assert list(Code.objects.order_by("pk").values_list("state", flat=True)) == ["failed", "sent"]
+
 
 class TestATokenThatIsChanged:
     def test_while_its_owner_logs_out_everywhere_stays_worth_nothing(
@@ -43,3 +51,15 @@ class TestATokenThatIsChanged:
         log_out_everywhere(by="patient", patient=session.patient)
         after = rotated(by="patient", session=session)  # of a call that began before
         assert Client(headers={"Authorization": after.token}).get(VISITOR).status_code == 401
+
+    def test_lives_no_longer_for_being_used_again_and_again(self, browser: Browser, clock: Clock) -> None:
+        """Who has a copy of it would stay in, and get a new one each time."""
+        old = browser.log_in()["token"]
+        session = session_with(old)
+        assert session
+        clock.move(days=31)
+        assert rotated(by="patient", session=session).token != old
+        clock.move(seconds=50)
+        assert rotated(by="patient", session=session).token == old
+        clock.move(seconds=11)
+        assert session_with(old) is None

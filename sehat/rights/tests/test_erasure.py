@@ -11,6 +11,7 @@ from django.core.management import call_command
 from django.db import connection
 from pytest_django import Settings
 
+from sehat.core.models import AuditEvent
 from sehat.leads.actions import update_status
 from sehat.leads.models import ConsentReceipt, Lead, LeadNote, OutboxRow, Photo
 from sehat.messages.actions import erase_messages
@@ -20,6 +21,7 @@ from sehat.rights import actions
 from sehat.rights.actions import erase_due, request_erasure
 from sehat.rights.models import Erasure, Proof
 from sehat.rights.proofs import DataSubject
+from sehat.rights.selectors import PATIENT, asked_by
 from sehat.rights.tests.conftest import E164, NUMBER, Clock, Phone, Visitor
 from sehat.rights.tests.test_rights import CONSENTS, deliver
 from sehat.tracking.models import VisitEvent
@@ -94,6 +96,27 @@ def test_it_can_be_taken_back_while_it_waits(known: Visitor, clock: Clock) -> No
     assert run() == "0 people erased, 0 records deleted."
     assert Patient.objects.get().name == "Parvathi"
     assert known.client.get("/timeline/visitorid").status_code == 200
+
+
+def test_what_is_taken_back_takes_no_record_of_an_erasure_that_was_done(known: Visitor, clock: Clock) -> None:
+    known.ask("erase")
+    clock.move(days=7)
+    assert erase_due(by="test") == 1
+    known.prove()
+    known.ask("erase")
+    known.ask("keep")
+    assert list(Erasure.objects.values_list("mobile", flat=True)) == [""]
+
+
+def test_who_asked_is_told_of_each_erasure(known: Visitor, clock: Clock) -> None:
+    """Staff began one for a caller, and took it back; the next was begun by the person."""
+    subject = DataSubject(E164, None)
+    by_staff = asked_by(request_erasure(by="meena", subject=subject))
+    AuditEvent.objects.filter(by="meena").update(at=clock.now)
+    actions.cancel_erasure(by="meena", subject=subject)
+    clock.move(minutes=5)
+    known.ask("erase")
+    assert (by_staff, asked_by(Erasure.objects.get())) == ("meena", PATIENT)
 
 
 def test_asked_twice_is_asked_once(known: Visitor, clock: Clock) -> None:

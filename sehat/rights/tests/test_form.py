@@ -98,6 +98,7 @@ def test_all_is_erased_only_with_a_tick_and_may_be_kept_after_all(client: Client
     assert not Erasure.objects.exists()
     assert "will be erased on" in post(client, proof=proof, wish="erase", sure="on").content.decode()
     assert "Your data stays" in post(client, proof=proof, wish="keep").content.decode()
+    assert not Erasure.objects.exists()
 
 
 def test_everything_can_be_taken_home(client: Client, proof: str) -> None:

@@ -99,6 +99,14 @@ def test_the_account_page_leads_there(at_work: Member) -> None:
     assert at_work.browser.get(CODE).status_code == 200
 
 
+def test_the_account_page_counts_one_s_own_recovery_codes(at_work: Member, asha: Member) -> None:
+    asha.set_up()
+    at_work.leave()
+    at_work.password()
+    at_work.code(at_work.recovery[0])
+    assert "Recovery codes left: 9." in at_work.browser.get(OWN).content.decode()
+
+
 def test_who_comes_back_hours_after_a_reset_stays_in(at_work: Member, settings: Settings) -> None:
     """The idle time of the session that the reset ended is not that of the new one."""
     assert at_work.is_in()

@@ -58,6 +58,20 @@ def test_a_password_alone_opens_nothing(asha: Member, meena: Member) -> None:
         assert not member.is_in()
 
 
+def test_a_session_that_was_there_before_the_password_knows_nothing_of_the_login(meena: Member) -> None:
+    """Who put a session of their own into her browser would see the page of her code as well."""
+    meena.browser.get(LOGIN)
+    session = meena.browser.session
+    session["from"] = "a stranger"
+    session.save()
+    planted = meena.browser.cookies["sessionid"].value
+    meena.password()
+    stranger = Client()
+    stranger.cookies["sessionid"] = planted
+    assert stranger.get(CODE).status_code == 302
+    assert meena.browser.get(CODE).status_code == 200
+
+
 def test_a_wrong_code_sets_nothing_up(asha: Member) -> None:
     asha.password()
     answer = asha.browser.post(SET_UP, {"code": "12345"})
