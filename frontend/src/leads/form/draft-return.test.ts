@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '@/lib/storage';
-import { draftValues, endDraft, fillDraft, saveAnswer } from './draft';
+import { draftValues, dropOld, endDraft, fillDraft, saveAnswer } from './draft';
 
 const FORM = `<form data-draft>
   <input name="nameField"><input name="cityField" value="Mumbai"><input type="hidden" name="treatment">
   <input type="radio" name="gender" value="female"><input type="radio" name="gender" value="male">
   ${'<select name="pilesSeverity"><option value=""></option><option value="0"></option><option value="2"></option></select>'.repeat(3)}
-  <input name="FormOTPField"><input type="checkbox" name="consentSharing" checked>
+  <input name="FormOTPField"><input name="image-capture" value="a-photo"><input type="checkbox" name="consentSharing" checked>
 </form>`;
 const form = () => document.querySelector('form') as HTMLFormElement;
 const controls = (name: string) => [
@@ -57,12 +57,20 @@ describe('what was left of a form, when its page is loaded again', () => {
 });
 
 describe('what is stored', () => {
-  it('is no code, no consent and nothing of a form without drafts', () => {
+  it('is no code, no photo, no consent and nothing of a form without drafts', () => {
     for (const control of controls('FormOTPField')) control.value = '123456';
-    for (const name of ['FormOTPField', 'consentSharing']) controls(name).forEach(saveAnswer);
+    for (const name of ['FormOTPField', 'image-capture', 'consentSharing'])
+      controls(name).forEach(saveAnswer);
     delete form().dataset.draft;
     controls('nameField').forEach(saveAnswer);
     expect(session.get('lead_draft')).toBeNull();
+  });
+
+  it('and is no answer of ours goes, when a page is loaded', () => {
+    const asha = { nameField: 'Asha', at: String(Date.now()) };
+    left({ ...asha, FormOTPField: '123456', consentSharing: 'on' });
+    dropOld();
+    expect(JSON.parse(session.get('lead_draft') ?? '')).toEqual({ [location.pathname]: asha });
   });
 
   it('of other pages stays when a form is sent', () => {
