@@ -50,6 +50,7 @@ describe('the emergency box', () => {
     const box = shown(gentle);
     expect(box.querySelector('.care--gentle')).not.toBeNull();
     expect(box.querySelector('.care--urgent')).toBeNull();
+    expect(box.querySelector('h2 use')?.getAttribute('href')).toContain('#i-heart-handshake');
     expect(texts(box, 'p[lang]').every((line) => line.includes('14416'))).toBe(true);
   });
 });
