@@ -79,6 +79,13 @@ class TestTheCookie:
         assert browser.post(LOGIN, otp=another(phone.code()), **NUMBER).cookies == {}
         assert browser.post(LOGIN, otp=phone.code(), **NUMBER).cookies["asked"].value == ""
 
+    @pytest.mark.parametrize("mine", ["", "x", "a" * 31, "a" * 33, "a" * 30 + "-b"])
+    def test_is_of_our_making_alone(self, browser: Browser, mine: str) -> None:
+        """A short one, which somebody put there, could be guessed."""
+        browser.client.cookies["asked"] = mine
+        made = browser.post(SIGNUP, **NUMBER).cookies["asked"].value
+        assert (made != mine, len(made), made.isalnum()) == (True, 32, True)
+
     def test_is_stored_as_a_hash(self, browser: Browser) -> None:
         cookie = browser.post(SIGNUP, **NUMBER).cookies["asked"]
         assert cookie.value not in str(Code.objects.values().get())
