@@ -74,17 +74,23 @@ def wait_after(attempts: int) -> float:
     return SCHEDULE[attempts - 1] * secrets.SystemRandom().uniform(1 - JITTER, 1 + JITTER)
 
 
+def still_ours(row: Message) -> QuerySet[Message]:
+    """The row, unless it was told meanwhile what became of it, or another worker has it."""
+    return Message.objects.filter(pk=row.pk, state=STATE.WAITING, leased_until=row.leased_until)
+
+
 @write_transaction()
-def begin(row: Message, channel: Channel) -> None:
-    """Says which channel is tried, before it is: a status may be quicker than the vendor's answer."""
+def begin(row: Message, channel: Channel) -> bool:
+    """Says which channel is tried, before it is: a status may be quicker than the vendor's answer. False: it
+    is not to be sent, as it is not ours any more."""
     row.channel = channel
-    row.save(update_fields=["channel"])
+    return bool(still_ours(row).update(channel=channel))
 
 
 @write_transaction()
 def give_back(row: Message, seconds: float) -> None:
     """Not tried, and not counted: its channel rests, or the day's share is used up."""
-    Message.objects.filter(pk=row.pk, leased_until=row.leased_until).update(
+    still_ours(row).update(
         leased_until=None, attempts=F("attempts") - 1, due_at=timezone.now() + timedelta(seconds=seconds)
     )
 
@@ -141,6 +147,7 @@ def rule_out(row: Message) -> None:
 
 @write_transaction()
 def give_up(row: Message, why: str) -> None:
-    Message.objects.filter(pk=row.pk).update(state=STATE.DEAD, last_error=why[:300], leased_until=None)
+    if not still_ours(row).update(state=STATE.DEAD, last_error=why[:300], leased_until=None):
+        return
     wait_again(row)
     logger.error("message %s of lead %s reaches nobody: %s", row.pk, row.lead_id, why)

@@ -158,8 +158,7 @@ class MessageWorker:
         elif sent_today(channel) >= settings.MESSAGES_PER_SITE_PER_DAY:
             logger.error("the day's %d messages are used up", settings.MESSAGES_PER_SITE_PER_DAY)
             give_back(row, BUDGET_SECONDS)
-        else:
-            begin(row, channel)
+        elif begin(row, channel):
             outcome = self.outcome(row, channel, templates.of(channel))
             mark(row, outcome)
             if channel == Channel.SMS and isinstance(outcome, Sent) and (early := take_early(outcome.id)):

@@ -21,6 +21,7 @@ from sehat.leads.requests.by_number import withdraw_consents
 from sehat.messages.actions import switch_messages, tie_unknown
 from sehat.messages.answers import queue_answer
 from sehat.messages.models import InboundMessage, Message, OptOut
+from sehat.messages.outbox import LEASE_SECONDS, MAX_ATTEMPTS, claim
 from sehat.messages.selectors import dead_messages, has_session, wants_whatsapp
 from sehat.messages.sending import MessageWorker
 from sehat.messages.tests.conftest import (
@@ -140,6 +141,35 @@ class TestWhatArrivedAllTheSame:
         Message.objects.filter(lead=lead).update(state="dead", channel="sms")
         call_back(client, became("wamid.x", "delivered", ours=str(message_of(lead).pk)))
         assert message_of(lead).state == "dead"
+
+
+class TestWhileAWorkerHasIt:
+    """It claims several at once: what became of one may be told before its turn, or another worker has it."""
+
+    @pytest.mark.parametrize("attempts", [1, MAX_ATTEMPTS + 1])
+    def test_what_was_delivered_is_neither_sent_again_nor_given_up(
+        self, ask: Ask, client: Client, attempts: int
+    ) -> None:
+        """A worker died between the send and its answer: the next one sent it again, or called it dead."""
+        lead = ask(whatsapp=True)
+        Message.objects.filter(lead=lead).update(channel="whatsapp", attempts=attempts - 1)
+        gateway = Scripted(Sent("wamid.y"))
+        [row] = claim()
+        call_back(client, became("wamid.x", "delivered", ours=str(row.pk)))
+        MessageWorker(gateway).handle(row)
+        told = message_of(lead)
+        assert (gateway.got, told.state, told.provider_id) == ([], "delivered", "wamid.x")
+
+    def test_what_another_worker_took_since_is_left_to_it(self, ask: Ask, clock: Clock) -> None:
+        """One that stood still for longer than its lease sent the message a second time."""
+        lead, gateway = ask(whatsapp=True), Scripted(Sent("wamid.y"))
+        [row] = claim()
+        clock.move(seconds=LEASE_SECONDS + 1)
+        [other] = claim()
+        MessageWorker(gateway).handle(row)
+        assert gateway.got == []
+        MessageWorker(gateway).handle(other)
+        assert (len(gateway.got), message_of(lead).state) == (1, "sent")
 
 
 class TestTooLate:
