@@ -203,14 +203,14 @@ def note_wanted_again(keys: Sequence[str], at: datetime) -> None:
     for key in keys:
         known, is_new = WantedAgain.objects.get_or_create(key=key, defaults={"at": at})
         if not is_new and known.at < at:
-            WantedAgain.objects.filter(pk=known.pk).update(at=at)
+            WantedAgain.objects.filter(pk=known.pk, at__lt=at).update(at=at)
 
 
 def note_opt_out(key: str, at: datetime, word: str) -> None:
     """By their last word: a START between two that end messages is over, however late the first one comes."""
     known, is_new = OptOut.objects.get_or_create(key=key, defaults={"at": at, "by": word})
     if not is_new and known.at < at:
-        OptOut.objects.filter(pk=known.pk).update(at=at, by=word)
+        OptOut.objects.filter(pk=known.pk, at__lt=at).update(at=at, by=word)
 
 
 def note_switch(number: str, *, is_stop: bool) -> None:

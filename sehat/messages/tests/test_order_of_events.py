@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
@@ -18,9 +19,9 @@ from sehat.gateways.whatsapp.base import Sender
 from sehat.leads.actions import change_call_time
 from sehat.leads.models import ConsentReceipt, Lead
 from sehat.leads.requests.by_number import withdraw_consents
-from sehat.messages.actions import switch_messages, tie_unknown
+from sehat.messages.actions import note_opt_out, note_wanted_again, switch_messages, tie_unknown
 from sehat.messages.answers import queue_answer
-from sehat.messages.models import InboundMessage, Message, OptOut
+from sehat.messages.models import InboundMessage, Message, OptOut, WantedAgain
 from sehat.messages.outbox import LEASE_SECONDS, MAX_ATTEMPTS, claim
 from sehat.messages.selectors import dead_messages, has_session, wants_whatsapp
 from sehat.messages.sending import MessageWorker
@@ -170,6 +171,27 @@ class TestWhileAWorkerHasIt:
         assert gateway.got == []
         MessageWorker(gateway).handle(other)
         assert (len(gateway.got), message_of(lead).state) == (1, "sent")
+
+
+class TestAtTheVeryMoment:
+    @pytest.mark.parametrize("model", [OptOut, WantedAgain])
+    def test_of_two_words_that_are_read_at_once_the_later_stays(
+        self, clock: Clock, model: type[OptOut | WantedAgain]
+    ) -> None:
+        """Between the look at what was said last and the write, another process wrote a later word."""
+        last = clock.now + timedelta(minutes=5)
+
+        def meanwhile(execute: Callable[..., object], sql: str, *rest: object) -> object:
+            if sql.startswith("UPDATE") and not seen:
+                seen.append(sql)
+                model.objects.update(at=last)
+            return execute(sql, *rest)
+
+        seen: list[str] = []
+        model.objects.create(key="k", at=clock.now - timedelta(hours=1))
+        with connection.execute_wrapper(meanwhile):
+            note_opt_out("k", clock.now, "STOP") if model is OptOut else note_wanted_again(["k"], clock.now)
+        assert model.objects.get().at == last
 
 
 class TestTooLate:
