@@ -131,6 +131,8 @@ def receive(event: Inbound) -> InboundMessage | None:
     is_said = event.kind not in NO_ANSWER
     own_words = event.text if is_said and event.is_written else ""
     lead, now, meaning = lead_of(event), timezone.now(), meaning_of(own_words)
+    if lead and meaning is None:  # it may be erased at this moment; a STOP locks all of theirs
+        lead = Lead.objects.select_for_update().filter(pk=lead.pk, erased_at=None).first()
     stored = InboundMessage.objects.create(
         provider_id=event.id, lead=lead, user_id=event.sender.user_id, number=event.sender.number,
         kind=event.kind, text=event.text, at=event.at, received_at=now,

@@ -10,20 +10,22 @@ from django.contrib.auth.models import User
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 from pytest_django import Settings
 
 from sehat.gateways.outcomes import Outcome, Sent
 from sehat.gateways.tests.whatsapp_vendor import became, switched, wrote
+from sehat.gateways.whatsapp.base import Inbound, Sender
 from sehat.gateways.whatsapp.base import Message as WhatsAppMessage
-from sehat.gateways.whatsapp.base import Sender
 from sehat.leads.actions import change_call_time
 from sehat.leads.models import ConsentReceipt, Lead
-from sehat.leads.requests.by_number import withdraw_consents
+from sehat.leads.requests.by_number import erase_leads, withdraw_consents
+from sehat.messages import actions
 from sehat.messages.actions import note_opt_out, note_wanted_again, switch_messages, tie_unknown
 from sehat.messages.answers import queue_answer
-from sehat.messages.models import InboundMessage, Message, OptOut, WantedAgain
+from sehat.messages.models import Contact, InboundMessage, Message, OptOut, WantedAgain
 from sehat.messages.outbox import LEASE_SECONDS, MAX_ATTEMPTS, claim
-from sehat.messages.selectors import dead_messages, has_session, wants_whatsapp
+from sehat.messages.selectors import dead_messages, has_session, lead_of, wants_whatsapp
 from sehat.messages.sending import MessageWorker
 from sehat.messages.tests.conftest import (
     WA,
@@ -192,6 +194,25 @@ class TestAtTheVeryMoment:
         with connection.execute_wrapper(meanwhile):
             note_opt_out("k", clock.now, "STOP") if model is OptOut else note_wanted_again(["k"], clock.now)
         assert model.objects.get().at == last
+
+
+def test_what_comes_as_its_patient_is_erased_is_kept_with_no_request(
+    ask: Ask, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The request had its emergency again, and their words, after they had been erased."""
+    lead = ask(whatsapp=True)
+
+    def found_and_erased(event: Inbound) -> Lead | None:
+        found = lead_of(event)
+        erase_leads(by="test", e164=f"+{WA}", until=timezone.now(), asked_by="patient")
+        return found
+
+    monkeypatch.setattr(actions, "lead_of", found_and_erased)
+    call_back(client, wrote("severe chest pain", number=WA, user="IN.1"))
+    lead.refresh_from_db()
+    assert (lead.erased_at is not None, lead.emergency) == (True, "")
+    assert InboundMessage.objects.get().lead is None
+    assert not Contact.objects.exists()
 
 
 class TestTooLate:
