@@ -44,6 +44,7 @@ READS_HINDI = {
     "sehat/core/phone.py",
     "sehat/core/phonetic.py",
     "sehat/emergencies/lexicon.py",
+    "sehat/emergencies/readings.py",
     "sehat/emergencies/said_otherwise.py",
     "sehat/emergencies/tokens.py",
     "sehat/search/queries.py",
