@@ -6,11 +6,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from django.conf import settings
+
 from sehat.chat.best_passages import SHOWN, best_passages, range_passages, search_passages
 from sehat.chat.follow_ups import after_cost, cost_question, follow_ups
 from sehat.chat.guards import asks_for_diagnosis, asks_for_dose, may_be_said
 from sehat.chat.knowledge_base import KnowledgeBase, Topic, as_asked, knowledge_base, link_in, page_of
 from sehat.chat.links import (
+    asked_language,
     asks_for_people,
     asks_of_site,
     asks_who_we_are,
@@ -47,6 +50,7 @@ COSTS = link_in(
     lambda language: translate("What treatments cost", language),
     lambda language: explorer_url(language=language),
 )
+LANGUAGES = dict(settings.LANGUAGES)  # each by its own name, as the switch at the top has it
 # Who asks how two things differ is told of both.
 COMPARING = frozenset(words("difference differ vs versus compare fark farq antar अंतर फर्क फ़र्क"))
 # Who says nothing else is asked what they want to know.
@@ -152,7 +156,11 @@ def people(asked: Asked) -> ChatAnswer | None:
 
 
 def site_pages(asked: Asked) -> ChatAnswer | None:
-    """A refund is no price, though it is asked for with words of money. "Are you a hospital" seeks none."""
+    """A refund is no price, though it is asked for with words of money. "Are you a hospital" seeks none. Who
+    wants another language is led to the assistant in it."""
+    if language := asked_language(asked.text):
+        there = Link(label=LANGUAGES[language], url=localized_path("/chat/ai", language), lang=language)
+        return ChatAnswer(said="pages", language=language, links=[there, CALL_BACK[language]])
     if asks_who_we_are(asked.text):
         return other_pages(replace(asked, understood=read_words("about us")))
     return other_pages(asked) if asks_of_site(asked.understood, asked.found) else None

@@ -27,6 +27,20 @@ ASKS_WHO_WE_ARE = re.compile(
     ),
     re.IGNORECASE,
 )
+# In which language we are to answer: "hindi me baat karo", "please speak English". Nothing else is said.
+HINDI, ENGLISH = "hindi|हिंदी|हिन्दी", "english|angrezi|अंग्रेजी|अंग्रेज़ी|इंग्लिश"
+TO_SPEAK = (
+    "baat|bat|bolo|boliye|batao|bataiye|likho|likhiye|jawab|reply|answer|chat|"
+    "बात|बोलो|बोलिए|बताओ|बताइए|लिखो|लिखिए|जवाब"
+)
+IN_LANGUAGE = re.compile(
+    rf"^(?:(?:kya|please|plz|pls|can|do|you|u|i|aap|app|tum|mujhse|मुझसे|क्या|आप) )*"
+    rf"(?:(?:speak|talk|chat|reply|answer|write|ask)(?: (?:to|with) me)?(?: in)? (?:({HINDI})|({ENGLISH}))"
+    rf"|(?:({HINDI})|({ENGLISH})) (?:me|mein|mai|में) (?:{TO_SPEAK}))"
+    r"(?: (?:please|karo|kariye|karna|karen|kare|kijiye|do|dijiye|na|kar|sakte|ho|hai|hain|"
+    r"करो|करें|कीजिए|दो|दीजिए|कर|सकते|हैं|हो))*$",
+    re.IGNORECASE,
+)
 # What makes a question one about this site: beside a city alone, "hotel in Delhi" asks for something else.
 SOUGHT: tuple[PartKind, ...] = ("department", "condition", "treatment", "test", "symptom", "insurer")
 SOUGHT_BY_WISH = {"doctor", "hospital"}
@@ -51,6 +65,12 @@ def asks_for_people(understood: Understood, found: list[Topic]) -> bool:
 
 def asks_who_we_are(text: str) -> bool:
     return ASKS_WHO_WE_ARE.search(text.strip(" ?.!।")) is not None
+
+
+def asked_language(text: str) -> Language | None:
+    """The language of the site in which somebody wants to be answered; None where anything else is said."""
+    found = IN_LANGUAGE.search(" ".join(text.split()).strip(" ?.!।"))
+    return None if found is None else "hi" if found[1] or found[3] else "en"
 
 
 def asks_of_site(understood: Understood, found: list[Topic]) -> bool:

@@ -234,3 +234,29 @@ def test_of_what_a_department_alone_is_known_for_no_page_on_another_thing_tells(
 )
 def test_what_has_a_page_of_its_own_is_still_told(question: str, page: str) -> None:
     assert answer(question).passages[0].url.startswith(page)
+
+
+@pytest.mark.parametrize(
+    ("question", "page"),
+    [
+        ("hindi me baat karo", "/hi/chat/ai"),
+        ("kya aap hindi mein baat kar sakte hain?", "/hi/chat/ai"),
+        ("please speak in Hindi", "/hi/chat/ai"),
+        ("हिंदी में बात करो", "/hi/chat/ai"),
+        ("अंग्रेज़ी में जवाब दो", "/chat/ai"),
+        ("do you speak english", "/chat/ai"),
+    ],
+)
+def test_who_wants_another_language_is_answered_in_it_and_led_to_it(question: str, page: str) -> None:
+    said = answer(question)
+    assert (said.said, said.links[0].url) == ("pages", page)
+    assert said.language == said.links[0].lang == ("hi" if page.startswith("/hi/") else "en")
+
+
+@pytest.mark.parametrize("question", ["hindi me batao piles kya hai", "hindi doctor pune", "hindi"])
+def test_who_says_more_than_the_language_is_told_of_that(question: str) -> None:
+    assert "/chat/ai" not in "".join(link.url or "" for link in answer(question).links)
+
+
+def test_when_a_hospital_sees_patients_stands_on_its_page() -> None:
+    assert answer("opd kab khulta hai").links[0].url == "/hospitals"
