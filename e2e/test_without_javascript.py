@@ -77,6 +77,12 @@ def test_a_refused_form_comes_back_filled_and_then_sends(site: Site, plain: Page
     expect(plain.get_by_text(str(lead_id)[:12])).to_be_visible()
 
 
+def test_what_is_wrong_in_a_refused_form_has_the_focus(plain: Page) -> None:
+    plain.goto("/request")
+    plain.get_by_role("button", name="Get a free call back").click()
+    expect(plain.get_by_role("region", name="Please check 4 answers")).to_be_focused()
+
+
 def test_a_book_button_opens_the_form_on_its_own_page(plain: Page) -> None:
     plain.goto("/doctor/dr-kavita-raghunathan")
     plain.get_by_role("link", name="Ask for a free call back").first.click()

@@ -21,7 +21,14 @@ export function ErrorSummary({ errors, labels, title, idOf, attempt }: ErrorSumm
   const messages = Object.values(errors);
   const isTwice = (message: string) => messages.filter((one) => one === message).length > 1;
   return (
-    <section className="error-summary full" ref={box} tabIndex={-1} aria-label={title}>
+    <section
+      className="error-summary full"
+      ref={box}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: of a page that is the answer to a form, it is what is read first
+      autoFocus={attempt === 0}
+      aria-label={title}
+    >
       <h2>{title}</h2>
       <ul>
         {(Object.entries(errors) as [FieldKey, string][]).map(([key, message]) => (
