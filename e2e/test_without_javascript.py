@@ -83,6 +83,14 @@ def test_what_is_wrong_in_a_refused_form_has_the_focus(plain: Page) -> None:
     expect(plain.get_by_role("region", name="Please check 4 answers")).to_be_focused()
 
 
+def test_my_requests_lead_to_where_they_are_seen_without_a_login(plain: Page) -> None:
+    plain.goto("/my-requests")
+    main = plain.get_by_role("main")
+    expect(main.get_by_role("button", name="Login")).to_have_count(0)
+    main.get_by_role("link", name="See them under “Your data”").click()
+    expect(main.get_by_role("textbox", name="Mobile number")).to_be_editable()
+
+
 def test_a_book_button_opens_the_form_on_its_own_page(plain: Page) -> None:
     plain.goto("/doctor/dr-kavita-raghunathan")
     plain.get_by_role("link", name="Ask for a free call back").first.click()

@@ -21,3 +21,8 @@ it.each([
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(urls);
   },
 );
+
+it('leads who has no JavaScript, and so no login, to where they see their requests without it', () => {
+  const way = page('hi').querySelector('[data-without-js]');
+  expect(way?.getAttribute('href')).toBe('/hi/privacy/your-data');
+});

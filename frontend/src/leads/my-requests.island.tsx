@@ -4,6 +4,7 @@ import { PatientRequestCard } from '@/leads/requests/patient-request-card';
 import { type Own, useMyRequests } from '@/leads/requests/use-my-requests';
 import { accountText } from '@/lib/text/account';
 import { myRequestsText } from '@/lib/text/my-requests';
+import { accountPages } from '@/patients/account-pages';
 import { useProfile } from '@/patients/session';
 import { Spot } from '@/ui/art/art';
 import { Empty } from '@/ui/empty/empty';
@@ -19,11 +20,15 @@ export default function MyRequests() {
 function Guest() {
   const t = useStrings(myRequestsText);
   const { login } = useStrings(accountText);
+  const language = useLanguage();
   return (
     <Empty level={2} art={<Spot name="appointment" />} title={t.guestTitle} text={t.guestText}>
       <button className="btn btn--lg" type="button" data-login="">
         {login}
       </button>
+      <a className="btn btn--lg" href={accountPages(language).data} data-without-js="">
+        {t.withoutScript}
+      </a>
     </Empty>
   );
 }

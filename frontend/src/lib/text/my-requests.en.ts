@@ -4,6 +4,7 @@ export const en = {
   intro: 'What you asked us for, where it stands, and what happens next.',
   guestTitle: 'Log in to see your requests',
   guestText: 'Use the mobile number you gave us. We send you an OTP, no password is needed.',
+  withoutScript: 'See them under “Your data”',
   loading: 'Loading your requests...',
   none: 'You have no requests yet',
   hasOlder:
