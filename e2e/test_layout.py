@@ -357,6 +357,15 @@ def test_forced_colours_leave_one_line_under_the_part_that_is_read(page: Page) -
     assert read not in others
 
 
+def test_forced_colours_draw_the_edge_of_what_lies_over_a_page(phone: Page) -> None:
+    phone.goto("/my-requests")
+    phone.get_by_role("main").get_by_role("button", name="Login").tap()
+    expect(phone.get_by_role("dialog", name="Login")).to_be_visible()
+    phone.emulate_media(forced_colors="active")
+    for over in (phone.locator("dialog .modal, dialog.modal"), phone.locator("[data-offline]")):
+        assert over.evaluate("over => getComputedStyle(over).borderTopWidth") == "1px"
+
+
 @pytest.mark.parametrize("path", ["/", "/delhi-ncr/doctors/general-surgery", "/hi/condition/piles"])
 def test_a_page_whose_styles_do_not_come_is_words_with_small_signs(phone: Page, path: str) -> None:
     phone.route("**/*.css", lambda route: route.abort())
