@@ -10,8 +10,7 @@ export async function fillThankyou(root: ParentNode): Promise<void> {
   showWhatWasSent(root);
   const asked = askedWords();
   const values: Record<string, string | null | undefined> = {
-    for: asked.for,
-    sent: asked.sent,
+    ...asked,
     name: session.get('lead_name'),
     // As lib/shown-number writes it, whose file would bring React to a page that needs none.
     mobile: session.get('hhUser')?.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3'),
@@ -19,7 +18,7 @@ export async function fillThankyou(root: ParentNode): Promise<void> {
   };
   showLinks(root);
   const page = root.querySelector<HTMLElement>('[data-promises]');
-  showPromise(root, page?.dataset);
+  showPromise(root, page?.dataset ?? {});
   const warned = showEmergency(root);
   if (asked.doctor) showDoctor(root, asked.doctor);
   for (const place of root.querySelectorAll<HTMLElement>('[data-thankyou]')) {
@@ -79,12 +78,11 @@ async function showEmergency(root: ParentNode): Promise<void> {
 }
 
 /** Who has chosen a time is told that time, and not asked for it again. */
-function showPromise(root: ParentNode, page: DOMStringMap = {}): void {
-  const { promise = '', promises = '{}' } = page;
-  const chosen = (JSON.parse(promises) as Record<string, string>)[
+function showPromise(root: ParentNode, { promise, promises }: DOMStringMap): void {
+  const chosen = (JSON.parse(promises ?? '{}') as Record<string, string>)[
     session.get('lead_call_time') ?? ''
   ];
-  if (!chosen || promise === '') return;
+  if (!chosen || !promise) return;
   for (const place of root.querySelectorAll<HTMLElement>('[data-promised]')) {
     place.textContent = place.textContent?.replace(promise, chosen) ?? '';
   }
@@ -106,7 +104,7 @@ function showLinks(root: ParentNode): void {
   for (const [name, address] of Object.entries(addresses)) {
     const place = root.querySelector<HTMLElement>(`[data-thankyou="${name}"]`);
     if (!place || !address) continue;
-    if (place instanceof HTMLFormElement) place.action = address;
+    if ('action' in place) place.action = address;
     else place.querySelector('a')?.setAttribute('href', address);
     place.hidden = false;
   }
