@@ -218,14 +218,24 @@ def test_the_hint_of_the_search_is_whole_on_a_small_phone_also_with_the_focus(ph
     field = phone.locator("main input[name=q]")
     field.tap()
     expect(phone.get_by_role("listbox")).to_be_visible()
-    assert field.evaluate(HINT) <= room_for_hint(phone)
+    assert field.evaluate(HINT) <= room_for_hint(phone, "q")
 
 
-def room_for_hint(page: Page) -> float:
+@pytest.mark.parametrize("path", ["/condition/piles", "/hi/condition/piles"])
+def test_the_hint_of_the_search_over_a_page_is_whole_on_a_small_phone(phone: Page, path: str) -> None:
+    phone.set_viewport_size({"width": 360, "height": 740})
+    phone.goto(path)
+    phone.locator("[data-open-search]").tap()
+    field = phone.get_by_role("dialog").get_by_role("combobox")
+    expect(field).to_be_focused()
+    assert field.evaluate(HINT) <= room_for_hint(phone, "overlay-q")
+
+
+def room_for_hint(page: Page, field_id: str) -> float:
     """The width of the hint's box in the search field, which the browser makes: no script reaches it."""
     browser = page.context.new_cdp_session(page)
     whole = browser.send("DOM.getDocument", {"depth": -1, "pierce": True})["root"]
-    [field] = [node for node in below(whole) if has(node, "id", "q")]
+    [field] = [node for node in below(whole) if has(node, "id", field_id)]
     [hint] = [node for node in below(field) if has(node, "id", "placeholder")]
     box = browser.send("DOM.getBoxModel", {"backendNodeId": hint["backendNodeId"]})["model"]
     return float(box["width"])

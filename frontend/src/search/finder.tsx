@@ -9,6 +9,7 @@ interface Finder {
   id: string;
   /** Where to search; nothing in the overlay. */
   city: ReactNode;
+  /** Over a page: the button alone has the sign, and the hint of the field the room of the other. */
   isPlain: boolean;
   query: string;
   inputRef?: Ref<HTMLInputElement>;
@@ -25,7 +26,7 @@ export function Finder({ id, city, isPlain, query, inputRef, combobox }: Finder)
     <form className={isPlain ? 'finder finder--plain' : 'finder'} action={action} method="get">
       {city}
       <div className="finder__q">
-        <Icon name="search" />
+        {!isPlain && <Icon name="search" />}
         <label className="vh" htmlFor={id}>
           {finder.query}
         </label>
