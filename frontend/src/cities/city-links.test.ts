@@ -21,7 +21,14 @@ const NAMES: Record<string, string[]> = {
 };
 const languages = ['en', 'hi'] as const;
 type Language = (typeof languages)[number];
-const assets = { js: '/a.js', devanagari: '/d.css', css: [], pageCss: {}, fonts: [], icon: '/i.svg' };
+const assets = {
+  js: '/a.js',
+  devanagari: '/d.css',
+  css: [],
+  pageCss: {},
+  fonts: [],
+  icon: '/i.svg',
+};
 
 /** Every choice of the departments: what a city may have. */
 const subsets = Array.from({ length: 2 ** DEPARTMENTS.length }, (_, number) =>
