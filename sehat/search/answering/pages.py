@@ -83,10 +83,10 @@ def pages_named(parsed: ParsedQuery, language: Language) -> Iterator[SearchHit]:
 
 def pages_of_wishes(parsed: ParsedQuery, what: Part | None, language: Language) -> Iterator[SearchHit]:
     """A second opinion, a loan; of insurance, unless it is a filter of what was looked for. The company of
-    who says "star health company" is no page of ours."""
+    who says "star health company", and whom "hdfc ergo contact" would reach, is no page of ours."""
     insurer = parsed.part("insurer")
     passed = {"insurance", "cashless"} if what or insurer else set()
-    passed |= {"about"} if insurer else set()
+    passed |= {"about", "contact"} if insurer else set()
     for name in wishes():
         part = wish_part(name)
         if name in parsed.wishes and part.url and name not in passed:

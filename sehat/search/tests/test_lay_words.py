@@ -114,7 +114,10 @@ def test_a_warning_sign_leads_to_who_looks_into_it_and_to_no_trivial_illness(typ
         ("compare hospitals pune", "/pune#hospitals"),  # no “company”
         ("star health company", "/hospitals/insurance/star-health-insurance"),
         ("star health ye company", "/hospitals/insurance/star-health-insurance"),
+        ("hdfc ergo company contact", "/hospitals/insurance/hdfc-ergo-general-insurance"),
+        ("star health customer care", "/hospitals/insurance/star-health-insurance"),
         ("company", "/about-us"),
+        ("contact number", "/contact-us"),
         ("opd kab khulta hai", "/hospitals"),
         ("ओपीडी कब खुलता है", "/hospitals"),
         ("opd pune", "/pune#hospitals"),
