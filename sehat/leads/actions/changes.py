@@ -100,7 +100,7 @@ def send_again(*, by: str, lead_id: str) -> bool:
 @transaction.atomic
 def change_call_time(*, by: str, lead_id: str, call_time: str) -> bool:
     """When a patient wants the call. False: no such lead, one that is not to be called, or no such time."""
-    known = Lead.objects.filter(pk=lead_id, do_not_contact=False).first()
+    known = Lead.objects.select_for_update().filter(pk=lead_id, do_not_contact=False).first()
     if known is None or call_time not in CALL_TIMES:
         return False
     answers = {"call_time": call_time}

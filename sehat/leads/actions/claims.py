@@ -121,12 +121,17 @@ def give(*, by: User, lead_id: str, to: User | None) -> bool:
     with write_transaction():
         ids = open_with(lead_id)
         lock(ids)
-        given = Callback.objects.filter(pk__in=ids).update(
-            owner=to, held_by=None, held_until=None, version=F("version") + 1
-        )
-        name = to.get_username() if to else ""
-        for pk in ids if given else ():
-            audit.record(by=by.get_username(), action="lead given", subject=f"lead {pk}", to=name)
+        return hand_over(by, ids, to)
+
+
+def hand_over(by: User, ids: list[str], to: User | None) -> bool:
+    """Gives requests that are locked. False: none of them is there."""
+    given = Callback.objects.filter(pk__in=ids).update(
+        owner=to, held_by=None, held_until=None, version=F("version") + 1
+    )
+    name = to.get_username() if to else ""
+    for pk in ids if given else ():
+        audit.record(by=by.get_username(), action="lead given", subject=f"lead {pk}", to=name)
     return bool(given)
 
 
@@ -162,9 +167,10 @@ def share_out(*, by: User) -> int:
         known = agents_of(persons, {shift.user_id: shift for shift in turn})
         new = {number: persons[number][0].team_id for number in persons if number not in known}
         known |= in_turn(new, turn)
-        first = {min(call.pk for call in found): known[number] for number, found in persons.items()}
-        for lead_id in sorted(first):  # in the order in which all lock them
-            give(by=by, lead_id=lead_id, to=first[lead_id].user)
+        theirs = {number: open_with(found[0].pk) for number, found in persons.items()}
+        lock(pk for ids in theirs.values() for pk in ids)
+        for number, ids in theirs.items():
+            hand_over(by, ids, known[number].user)
         for place, number in enumerate(new):
             served = now + timedelta(microseconds=place)
             Shift.objects.filter(pk=known[number].pk).update(last_given_at=served)

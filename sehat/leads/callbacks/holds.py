@@ -21,8 +21,8 @@ class Held(Exception):
 
 
 def lock(lead_ids: Iterable[str]) -> None:
-    """Requests before their calls and by their ids, as everybody does: two who lock in other orders wait for
-    each other."""
+    """All requests that a transaction writes to, at once, by their ids and before their calls: two who lock in
+    other orders wait for each other. Only who waits for nobody, as a claim, locks calls alone."""
     list(Lead.objects.select_for_update().filter(pk__in=lead_ids).order_by("pk").values_list("pk"))
 
 
