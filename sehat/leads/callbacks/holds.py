@@ -21,8 +21,8 @@ class Held(Exception):
 
 
 def lock(lead_ids: Iterable[str]) -> None:
-    """All requests that a transaction writes to, at once, by their ids and before their calls: two who lock in
-    other orders wait for each other. Only who waits for nobody, as a claim, locks calls alone."""
+    """All requests that a transaction writes to: at once, by their ids, and before their calls. Two who lock
+    in other orders wait for each other; only a claim, which waits for nobody, locks calls alone."""
     list(Lead.objects.select_for_update().filter(pk__in=lead_ids).order_by("pk").values_list("pk"))
 
 

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 class StillFree:
-    """Which of these requests another agent could lock at the moment when a call is first locked or written."""
+    """Which of these requests another agent could lock as a call is first locked or written."""
 
     def __init__(self, ids: list[str]) -> None:
         self.ids = ids
