@@ -57,8 +57,6 @@ def triage(request: HttpRequest, pk: str) -> HttpResponse:
             return after_save(request, lead)
         form = stale_form(lead, call.version, others, request.POST)
     elif form.is_valid() and is_saved(request, user, form, lead):
-        if form.cleaned_data["outcome"] in REACHED:
-            settle(request, lead)
         return after_save(request, lead)
     return case_page(request, user, lead, call, others, form, is_revealed=is_revealed)
 
@@ -182,6 +180,8 @@ def is_saved(request: HttpRequest, user: User, form: TriageForm, lead: Lead) -> 
         version, others = form.cleaned_data["version"], form.others()
         with write_transaction():
             save_call(by=user, lead_id=lead.pk, version=version, result=form.result(), others=others)
+            if form.cleaned_data["outcome"] in REACHED:
+                settle(request, lead)
             remember(request, SAVED, lead.pk)
     except Held:
         form.add_error(None, f"Nothing was saved: {IS_HELD} Your words are kept.")

@@ -20,7 +20,7 @@ from sehat.desk.triage_form import STALE, TriageForm
 from sehat.leads.actions import take, withdraw_lead
 from sehat.leads.models import Callback, Lead, LeadNote, OutboxRow, Shift
 from sehat.leads.requests.by_number import erase_leads
-from sehat.messages.models import InboundMessage
+from sehat.messages.models import InboundMessage, Message
 from sehat.staff.tests.people import signed_in, someone_of
 
 pytestmark = pytest.mark.django_db
@@ -273,7 +273,8 @@ def test_a_hold_that_ended_is_not_renewed_over_whoever_took_it_since() -> None:
 
 
 class TakenMeanwhile:
-    """A colleague who presses Hold just after it was looked at whether anybody has the request open."""
+    """A colleague who presses Hold just after it was looked at whether anybody has the request open, and with
+    each read that follows, until it is theirs."""
 
     def __init__(self, lead: Lead, seen: Callable[[], object]) -> None:
         self.lead, self.seen = lead, seen
@@ -283,11 +284,15 @@ class TakenMeanwhile:
 
     def __call__(self, execute: Callable[..., object], sql: str, *rest: object) -> object:
         done = execute(sql, *rest)
-        is_look = sql.startswith("SELECT") and 'FROM "leads_callback"' in sql and '"held_until"' in sql
-        if is_look and self.taken is None:
+        if not sql.startswith("SELECT"):
+            return done
+        is_look = 'FROM "leads_callback"' in sql and '"held_until"' in sql
+        is_look &= '"auth_user"' not in sql  # whose names the page shows
+        is_again = self.taken is not None and self.taken.done() and self.taken.result() is None
+        if is_again or (is_look and self.taken is None):
             self.taken = self.pool.submit(self.take)
-            if connection.vendor == "postgresql" or not connection.in_atomic_block:
-                self.taken.result()  # where they would not stand in line behind this transaction
+        if self.taken and (connection.vendor == "postgresql" or not connection.in_atomic_block):
+            self.taken.result()  # where they would not stand in line behind this transaction
         return done
 
     def take(self) -> object:
@@ -299,23 +304,28 @@ class TakenMeanwhile:
 
 
 @pytest.mark.django_db(transaction=True)
-@pytest.mark.parametrize("deed", ["settle", "spam", "correct"])
+@pytest.mark.parametrize("deed", ["settle", "spam", "correct", "answer", "save"])
 def test_what_a_colleague_took_at_that_very_moment_is_not_changed_under_them(
-    client: Client, deed: str
+    client: Client, monkeypatch: pytest.MonkeyPatch, deed: str
 ) -> None:
+    monkeypatch.setattr("sehat.messages.answers.refusal", lambda _: "")
     lead, now = waiting(), timezone.now()
     message = InboundMessage.objects.create(
         provider_id="w1", lead=lead, number="+919810000001", kind="text", text="?", at=now, received_at=now
     )
+    until = {"messages_until": str(message.pk)}
+    spoken = {"version": version_of(lead), "outcome": "spoke", "status": "contacting"}
     url, sent = {
-        "settle": (f"/cms/leads/settle/{lead.pk}/", {"messages_until": str(message.pk)}),
+        "settle": (f"/cms/leads/settle/{lead.pk}/", until),
         "spam": (f"/cms/put-aside/{lead.pk}/spam/", {}),
         "correct": (f"/cms/leads/correct/{lead.pk}/", {"name": "Kiran"}),
+        "answer": (f"/cms/leads/answer/{lead.pk}/", {"answer": "Yes"} | until),
+        "save": (work(lead), spoken | until),
     }[deed]
 
     def stands() -> tuple[object, ...]:
         waits = InboundMessage.objects.filter(settled_at=None).exists()
-        return *Lead.objects.values_list("status", "name").get(), waits
+        return *Lead.objects.values_list("status", "name").get(), Message.objects.count(), waits
 
     client.force_login(User.objects.create_superuser("asha"))
     colleague = TakenMeanwhile(lead, stands)
