@@ -17,7 +17,7 @@ from sehat.core.models import AuditEvent
 from sehat.desk.tests.waiting import DESK, waiting
 from sehat.desk.triage import is_saved
 from sehat.desk.triage_form import STALE, TriageForm
-from sehat.leads.actions import take, withdraw_lead
+from sehat.leads.actions import change_call_time, take, withdraw_lead
 from sehat.leads.models import Callback, Lead, LeadNote, OutboxRow, Shift
 from sehat.leads.requests.by_number import erase_leads
 from sehat.messages.models import InboundMessage, Message
@@ -335,3 +335,15 @@ def test_what_a_colleague_took_at_that_very_moment_is_not_changed_under_them(
     assert colleague.taken is not None
     assert colleague.taken.result() in (None, stands())
     assert stands() != before
+
+
+@pytest.mark.django_db(transaction=True)
+def test_who_took_a_request_while_its_patient_chose_another_time_keeps_it() -> None:
+    """The call was read, taken, and saved as it had been read."""
+    lead = waiting()
+    colleague = TakenMeanwhile(lead, lambda: True)
+    with connection.execute_wrapper(colleague):
+        assert change_call_time(by="patient", lead_id=lead.pk, call_time="Later 4-8")
+    assert colleague.taken is not None
+    is_taken = bool(colleague.taken.result())
+    assert Callback.objects.filter(owner=colleague.ravi, held_by=colleague.ravi).exists() is is_taken

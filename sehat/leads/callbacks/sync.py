@@ -72,13 +72,14 @@ def new_callback(lead: Lead) -> Callback:
 def sync_callback(
     instance: Lead, created: bool, update_fields: Iterable[str] | None = None, raw: bool = False, **_: object
 ) -> None:
-    """For post_save of Lead. One query, two when the patient chose another time."""
+    """For post_save of Lead, in its transaction, which has locked the request: whoever takes or calls it
+    meanwhile is neither lost nor overlooked. Two queries, one for a new request."""
     if raw:
         return
     if created:
         new_callback(instance).save(force_insert=True)
     elif update_fields is None or WATCHED & set(update_fields):
-        known = Callback.objects.filter(lead=instance).first()
+        known = Callback.objects.select_for_update().filter(lead=instance).first()
         if known is None:
             new_callback(instance).save(force_insert=True)
             return
