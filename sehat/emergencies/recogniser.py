@@ -13,6 +13,7 @@ from sehat.emergencies.rules import (
     HARMLESS,
     IN_ANY_ORDER,
     IN_THIS_ORDER,
+    QUESTION,
     TAKES_BACK,
     Phrase,
     Rule,
@@ -68,7 +69,7 @@ class Recogniser:
         found: Met = defaultdict(list)
         self.note(found, [token for token in typed if not token.is_filler], self.parts_of)
         self.note(found, typed, self.parts_with_fillers)
-        harmless = found.pop(HARMLESS, [])
+        harmless = [*found.pop(HARMLESS, []), *found.pop(QUESTION, [])]
         return {part: free for part, spans in found.items() if (free := sorted(apart(set(spans), harmless)))}
 
     def note(self, found: Met, typed: list[Token], parts_of: dict[Phrase, list[str]]) -> None:

@@ -203,6 +203,7 @@ def test_misspelt_joined_or_in_words_of_maharashtra_and_bengal_it_is_one(text: s
     "text",
     [
         "will i take tablets for life",
+        "do i have to take medicines for life?",
         "डॉक्टर मेरी भाषा ठीक से नहीं बोलते, क्या करूँ",
         "doctor hindi nahi bolte",
         "blood thinner ke side effect kya hai",
@@ -215,3 +216,19 @@ def test_of_a_medicine_for_life_or_a_language_it_is_none(text: str) -> None:
 
 def test_who_speaks_their_language_no_more_is_none_of_those() -> None:
     assert "stroke" in emergencies_in("पापा हिंदी भी नहीं बोल पा रहे")
+
+
+@pytest.mark.parametrize(
+    ("text", "category"),
+    [
+        ("i swallowed all tablets for life is over", "self-harm"),
+        ("took 30 sleeping pills for life is not worth it", "self-harm"),
+        ("took whole strip of tablets for life has ended for me", "self-harm"),
+        ("child ate grandpa's medicines for life", "poison"),
+        ("bachche ne papa ki medicine for life kha li", "poison"),
+        ("he swallowed all his bp medicine for life in one go", "poison"),
+        ("all my medicines for life i swallowed at once", "poison"),
+    ],
+)
+def test_an_overdose_is_one_though_the_medicine_is_for_life(text: str, category: str) -> None:
+    assert category in emergencies_in(text)
