@@ -19,7 +19,7 @@ Phrase = tuple[str, ...]
 BACK = ["past", "since", "price", "reading", "study", "denial", "denied", "afterwards", "by_then"]
 SAID_BESIDE = frozenset(["now", "lately", "person", "question", *BACK])
 HARMLESS, QUESTION = "[harmless]", "[question]"
-TAKES_BACK = frozenset(f"[{name}]" for name in BACK) | {HARMLESS, QUESTION}  # met only as they are spelled or sound
+TAKES_BACK = {*(f"[{name}]" for name in BACK), HARMLESS, QUESTION}  # met only as they are spelled or sound
 PART = re.compile(r"\[([\w|]+)\]|\"([^\"]+)\"|([+>])")
 IN_ANY_ORDER, IN_THIS_ORDER = 7, 4  # words that parts of a rule may be apart
 

@@ -214,8 +214,18 @@ def test_of_a_medicine_for_life_or_a_language_it_is_none(text: str) -> None:
     assert not emergencies_in(text)
 
 
-def test_who_speaks_their_language_no_more_is_none_of_those() -> None:
-    assert "stroke" in emergencies_in("पापा हिंदी भी नहीं बोल पा रहे")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "पापा हिंदी भी नहीं बोल पा रहे",
+        "pitaji achanak hamari bhasha nahi bol rahe",
+        "doctor hindi nahi bol pa rahe papa achanak",
+        "पापा हमारी भाषा नहीं बोल रहे",
+        "डॉक्टर, पापा बोलते नहीं",
+    ],
+)
+def test_who_speaks_their_language_no_more_is_none_of_those(text: str) -> None:
+    assert "stroke" in emergencies_in(text)
 
 
 @pytest.mark.parametrize(
