@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sehat.core.folding import fold
-from sehat.emergencies.readings import with_readings
+from sehat.emergencies.readings import with_capitals, with_readings
 
 MAX_LENGTH = 20_000  # characters that are read: of a longer text the first and the last half of these
 DATA = Path(__file__).parent / "data"
@@ -65,7 +65,7 @@ def plain(text: str) -> str:
     if len(text) > MAX_LENGTH:
         text = f"{text[: MAX_LENGTH // 2]}\n{text[-MAX_LENGTH // 2 :]}"
     text = unicodedata.normalize("NFKC", text.translate(INVISIBLE))
-    text = BLOOD_THINNER.sub("anticoagulant", fold(text).translate(LOOKALIKES))
+    text = BLOOD_THINNER.sub("anticoagulant", fold(with_capitals(text)).translate(LOOKALIKES))
     text = ATTACHED_NA.sub(r"\1 na", text)
     return LEET_WORD.sub(unleet, MASK.sub("", DOSE.sub(" ", with_readings(text))))
 
