@@ -242,3 +242,18 @@ def test_who_speaks_their_language_no_more_is_none_of_those(text: str) -> None:
 )
 def test_an_overdose_is_one_though_the_medicine_is_for_life(text: str, category: str) -> None:
     assert category in emergencies_in(text)
+
+
+@pytest.mark.parametrize(
+    ("ordinary", "grave"),
+    [
+        ("mere daant tedhe aur fase hue hain braces kitne ke", "papa ka fase tedha ho gaya"),
+        ("khana tedhe daant me fase rehta hai", "his fase is crooked"),
+        ("face dropping treatment botox", "face dropping"),
+        ("mouth dropping ulcers", "mouth dropping on one side"),
+        ("mouth droping saliva in baby 6 month", "suddenly mouth droping"),
+    ],
+)
+def test_fase_is_also_stuck_and_a_mouth_also_drops_something(ordinary: str, grave: str) -> None:
+    assert not emergencies_in(ordinary)
+    assert "stroke" in emergencies_in(grave)
