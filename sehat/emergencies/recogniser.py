@@ -11,9 +11,9 @@ from typing import NamedTuple
 from sehat.emergencies.lexicon import Lexicon
 from sehat.emergencies.rules import (
     HARMLESS,
+    HARMLESS_SO,
     IN_ANY_ORDER,
     IN_THIS_ORDER,
-    QUESTION,
     TAKES_BACK,
     Phrase,
     Rule,
@@ -38,9 +38,8 @@ class Recogniser:
         self.begun_by: dict[str, set[Phrase]] = defaultdict(set)
         for part, phrases in book.phrases.items():
             for phrase in phrases:
-                (self.parts_of if FILLERS.isdisjoint(phrase) else self.parts_with_fillers)[phrase].append(
-                    part
-                )
+                is_as_said = part == HARMLESS_SO or not FILLERS.isdisjoint(phrase)
+                (self.parts_with_fillers if is_as_said else self.parts_of)[phrase].append(part)
                 self.begun_by[phrase[0]].add(phrase)
         self.rules: dict[str, list[Rule]] = defaultdict(list)
         for rule in book.rules:
@@ -69,7 +68,7 @@ class Recogniser:
         found: Met = defaultdict(list)
         self.note(found, [token for token in typed if not token.is_filler], self.parts_of)
         self.note(found, typed, self.parts_with_fillers)
-        harmless = [*found.pop(HARMLESS, []), *found.pop(QUESTION, [])]
+        harmless = [*found.pop(HARMLESS, []), *found.pop(HARMLESS_SO, [])]
         return {part: free for part, spans in found.items() if (free := sorted(apart(set(spans), harmless)))}
 
     def note(self, found: Met, typed: list[Token], parts_of: dict[Phrase, list[str]]) -> None:

@@ -17,9 +17,9 @@ Kind = Literal["plea", "sign", "name"]
 Phrase = tuple[str, ...]
 # Lists that say what stands beside a match; they are met letter for letter: "what is", not "what to do".
 BACK = ["past", "since", "price", "reading", "study", "denial", "denied", "afterwards", "by_then"]
-SAID_BESIDE = frozenset(["now", "lately", "person", "question", *BACK])
-HARMLESS, QUESTION = "[harmless]", "[question]"
-TAKES_BACK = {*(f"[{name}]" for name in BACK), HARMLESS, QUESTION}  # met only as they are spelled or sound
+SAID_BESIDE = frozenset(["now", "lately", "person", "harmless_so", *BACK])
+HARMLESS, HARMLESS_SO = "[harmless]", "[harmless_so]"
+TAKES_BACK = {*(f"[{name}]" for name in BACK), HARMLESS, HARMLESS_SO}  # met only as they are spelled or sound
 PART = re.compile(r"\[([\w|]+)\]|\"([^\"]+)\"|([+>])")
 IN_ANY_ORDER, IN_THIS_ORDER = 7, 4  # words that parts of a rule may be apart
 

@@ -257,3 +257,18 @@ def test_an_overdose_is_one_though_the_medicine_is_for_life(text: str, category:
 def test_fase_is_also_stuck_and_a_mouth_also_drops_something(ordinary: str, grave: str) -> None:
     assert not emergencies_in(ordinary)
     assert "stroke" in emergencies_in(grave)
+
+
+@pytest.mark.parametrize(
+    ("ordinary", "grave"),
+    [
+        ("mujhe call karna aur bolna band karo", "bolna band ho gaya"),
+        ("abhi bol band karo", "papa ka abhi bol band ho gaya"),
+        ("अभी बोलना बंद करो", "पापा का बोलना बंद हो गया"),
+        ("boli band hai dukaan ki", "boli band hui"),
+        ("bolna band karo", "papa ka bolna band ho gaya kuch karo"),
+    ],
+)
+def test_to_ask_somebody_to_be_quiet_is_none(ordinary: str, grave: str) -> None:
+    assert not emergencies_in(ordinary)
+    assert "stroke" in emergencies_in(grave)
