@@ -272,3 +272,18 @@ def test_fase_is_also_stuck_and_a_mouth_also_drops_something(ordinary: str, grav
 def test_to_ask_somebody_to_be_quiet_is_none(ordinary: str, grave: str) -> None:
     assert not emergencies_in(ordinary)
     assert "stroke" in emergencies_in(grave)
+
+
+@pytest.mark.parametrize(
+    ("ordinary", "grave"),
+    [
+        ("chemical in i-pill side effects", "chemical in i"),
+        ("tranexamic acid in i v for periods", "acid in i gir gaya"),
+        ("acid in i.v. drip", "acid in my i"),
+        ("acid in iv fluid", "acid went in i"),
+        ("vitamin c acid in aye", "acid in aye gir gaya, help"),
+    ],
+)
+def test_acid_in_i_is_the_eye_and_not_a_vein_or_a_pill(ordinary: str, grave: str) -> None:
+    assert not emergencies_in(ordinary)
+    assert "eye" in emergencies_in(grave)
