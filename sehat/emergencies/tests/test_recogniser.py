@@ -287,3 +287,21 @@ def test_to_ask_somebody_to_be_quiet_is_none(ordinary: str, grave: str) -> None:
 def test_acid_in_i_is_the_eye_and_not_a_vein_or_a_pill(ordinary: str, grave: str) -> None:
     assert not emergencies_in(ordinary)
     assert "eye" in emergencies_in(grave)
+
+
+@pytest.mark.parametrize(
+    ("ordinary", "grave"),
+    [
+        ("sir heparin injection kitne me lagi", "ecosprin lete hain, sir me lagi"),
+        ("sir ecosprin lene se bp gira kya", "warfarin par the, gir gaye sir phat gaya"),
+        (
+            "sir mere papa ko ecosprin lagi hui hai bypass ke baad",
+            "papa xarelto lete hai gir gaye sir par chot",
+        ),
+        ("doctor sir xarelto kab tak leni hai, hb gir raha", "warfarin lete hain sar takra gaya"),
+        ("sir xarelto se hb gira kya", "warfarin papa gir gaye sir neeche laga"),
+    ],
+)
+def test_a_doctor_who_is_called_sir_has_no_head_that_is_hit(ordinary: str, grave: str) -> None:
+    assert not emergencies_in(ordinary)
+    assert "bleeding" in emergencies_in(grave)
