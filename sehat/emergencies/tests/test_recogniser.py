@@ -305,3 +305,19 @@ def test_acid_in_i_is_the_eye_and_not_a_vein_or_a_pill(ordinary: str, grave: str
 def test_a_doctor_who_is_called_sir_has_no_head_that_is_hit(ordinary: str, grave: str) -> None:
     assert not emergencies_in(ordinary)
     assert "bleeding" in emergencies_in(grave)
+
+
+@pytest.mark.parametrize(
+    ("ordinary", "grave"),
+    [
+        ("fit aali jeans mala", "aaila fit aali"),
+        ("bhav padla uthat nahi share market", "baba padle uthat nahi"),
+        ("pani shuddh nahi padla", "aajoba padle, shuddh nahi"),
+        ("gyan nei amar ei rog niye", "babar gyan nei"),
+    ],
+)
+def test_words_of_maharashtra_and_bengal_are_also_of_clothes_prices_and_what_one_knows(
+    ordinary: str, grave: str
+) -> None:
+    assert not emergencies_in(ordinary)
+    assert "fits" in emergencies_in(grave)
