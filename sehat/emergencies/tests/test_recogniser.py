@@ -321,3 +321,19 @@ def test_words_of_maharashtra_and_bengal_are_also_of_clothes_prices_and_what_one
 ) -> None:
     assert not emergencies_in(ordinary)
     assert "fits" in emergencies_in(grave)
+
+
+@pytest.mark.parametrize(
+    ("text", "category"),
+    [
+        ("अचानक बोलना मुश्किल हो गया", "stroke"),
+        ("पापा से बोलना नहीं हो रहा", "stroke"),
+        ("sugar droping sweating a lot", "fits"),
+        ("faec numb", "stroke"),
+        ("face drupping", "stroke"),
+        ("papa beshud hai", "fits"),
+        ("bachche ko zatke aa rahe hain", "fits"),
+    ],
+)
+def test_a_spelling_that_one_rule_lists_is_mended_for_the_others_too(text: str, category: str) -> None:
+    assert category in emergencies_in(text)
