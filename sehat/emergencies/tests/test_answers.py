@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from sehat.emergencies.answers import answer_of, emergency_answer, number_labels, pages_about
@@ -93,3 +95,11 @@ def test_pages_to_read_come_in_the_order_of_what_counts_most() -> None:
         "coronary-artery-disease",
     )
     assert pages_about("snake bite") == ()
+
+
+@pytest.mark.parametrize(("text", "word"), [("sugar 45", "sugar"), ("शुगर 600 हो गई", "शुगर")])
+def test_who_tells_a_blood_sugar_is_answered_of_it_and_to_stay_with_them(text: str, word: str) -> None:
+    answer = answer_to(text)
+    assert word in answer.title
+    assert re.search("^(Stay with them|उनके साथ रहें)", answer.now[0])
+    assert re.search("^(If they|अगर)", answer.first_aid), "what to press is for who does not breathe"
