@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
@@ -69,11 +70,12 @@ def new_callback(lead: Lead) -> Callback:
     )
 
 
+@transaction.atomic(savepoint=False)
 def sync_callback(
     instance: Lead, created: bool, update_fields: Iterable[str] | None = None, raw: bool = False, **_: object
 ) -> None:
-    """For post_save of Lead, in its transaction, which has locked the request: whoever takes or calls it
-    meanwhile is neither lost nor overlooked. Two queries, one for a new request."""
+    """For post_save of Lead, in its transaction where there is one, which has locked the request: whoever takes
+    or calls it meanwhile is neither lost nor overlooked. Two queries, one for a new request."""
     if raw:
         return
     if created:
