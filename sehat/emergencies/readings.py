@@ -52,7 +52,7 @@ def with_capitals(text: str) -> str:
 
 def with_readings(text: str) -> str:
     """Folded text with "sugarlow" or "sugarhigh" behind each blood sugar that cannot wait."""
-    text = READING.sub(lambda found: f"{found[0]} {read(found)} ", text)
+    text = READING.sub(lambda found: f"{found[0]} {said} " if (said := read(found)) else found[0], text)
     text = LETTERS_SHOWN.sub(lambda found: f"{found[0]} {shown(found[1] or found[2])} ", text)
     return text.replace(SHOWN_HIGH, "hi").replace(SHOWN_LOW, "lo")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sehat.emergencies.readings import with_readings
 from sehat.emergencies.recogniser import emergencies_in
 
 
@@ -185,3 +186,9 @@ def test_a_meter_that_shows_letters_is_heard(text: str) -> None:
 )  # fmt: skip
 def test_hi_and_lo_are_also_words_of_hindi(text: str) -> None:
     assert not emergencies_in(text)
+
+
+def test_one_that_can_wait_leaves_the_text_as_it_is() -> None:
+    """Its dose is left out afterwards, and "300" without one letter is "30"."""
+    assert with_readings("sugar 300 mg/dl hai") == "sugar 300 mg/dl hai"
+    assert not emergencies_in("meri sugar 300 mg/dl hai insulin kitna lu")
