@@ -15,8 +15,8 @@ from sehat.emergencies.tokens import DATA, FILLERS
 MIN_SOUND, MIN_ENGLISH_SOUND = 4, 6  # letters of a word that is also heard; what is spelled so says more
 MIN_FUZZY, MIN_SWAPPED, MIN_GLUED, MIN_PIECE = 5, 4, 8, 4
 MAX_WORD = 40  # letters; what is longer is no word
-RUN = re.compile(r"(.)\1+")
-LONG_RUN = re.compile(r"(.)\1{2,}")
+RUN = re.compile(r"(\D)\1+")
+LONG_RUN = re.compile(r"(\D)\1{2,}")
 NO_WORDS: frozenset[str] = frozenset()
 NO_SPELLINGS: Mapping[str, str] = MappingProxyType({})
 # What a Hindi verb ends in: who knows "hil" knows "hilna" and "hilta".
