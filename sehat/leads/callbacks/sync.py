@@ -74,8 +74,8 @@ def new_callback(lead: Lead) -> Callback:
 def sync_callback(
     instance: Lead, created: bool, update_fields: Iterable[str] | None = None, raw: bool = False, **_: object
 ) -> None:
-    """For post_save of Lead, in its transaction where there is one, which has locked the request: who takes or
-    calls it meanwhile is neither lost nor overlooked. Two queries, one for a new request."""
+    """For post_save of Lead, in its transaction where there is one, which has locked the request: who takes
+    or calls it meanwhile is neither lost nor overlooked. Two queries, one for a new request."""
     if raw:
         return
     if created:
