@@ -138,11 +138,13 @@ def _read_with_other_settings(**_: object) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _fresh_limits() -> None:
+def _fresh_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test is one window: a minute that ends in the middle of it would begin to count anew."""
     from django.core.cache import cache
 
     from sehat.core.rate_limits import MEMORY
 
+    monkeypatch.setattr("sehat.core.rate_limits.window", lambda seconds: 0)
     MEMORY.clear()
     cache.clear()  # Wagtail caches renditions there, by ids that the next test uses again
 

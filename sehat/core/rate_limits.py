@@ -19,8 +19,12 @@ def within_limit(what: str, who: str, *, limit: int, seconds: int) -> bool:
 
     While Redis is away each process counts alone: nobody is refused for it, and no limit is off.
     """
-    key = f"limit:{what}:{who}:{int(time.time() // seconds)}"
-    return count_use(key, seconds) <= limit
+    return count_use(f"limit:{what}:{who}:{window(seconds)}", seconds) <= limit
+
+
+def window(seconds: int) -> int:
+    """Which one it is now, of so many seconds each."""
+    return int(time.time() // seconds)
 
 
 def count_use(key: str, seconds: int) -> int:

