@@ -16,10 +16,12 @@ def results_of(
 ) -> dict[Kind, KindMatches]:
     """The best kind first; people and places before all else once they were asked for, or a place was.
 
-    What was understood as a whole is searched for as it is called, without other spellings.
+    What was understood as a whole is searched for as it is called, without other spellings. Of what the
+    site may have no page of, a page must say every word: "tooth pain" is no chest pain.
     """
     is_fuzzy = window.fuzzy and not understood.is_whole
-    window = replace(window, fuzzy=is_fuzzy, preferred=understood.preferred)
+    share = 1.0 if understood.is_elsewhere else window.share
+    window = replace(window, fuzzy=is_fuzzy, preferred=understood.preferred, share=share)
     if understood.people == understood.reading:
         return find(understood.people, kinds=kinds, city_id=city_id, window=window)
     of_people = people_of(understood, kinds, city_id, window)

@@ -14,6 +14,7 @@ from sehat.search.answering.pages import answering_pages
 from sehat.search.answering.place import Place, place_of
 from sehat.search.answering.titled import address_titled
 from sehat.search.named import find_named, with_guess
+from sehat.search.ordinary import elsewhere_words
 from sehat.search.parser.parts import WHAT, ParsedQuery
 from sehat.search.parser.reader import parse
 from sehat.search.parser.vocabulary import vocabulary
@@ -50,6 +51,11 @@ class Understood:
         """Whether all that was typed is known, as it is or by a guess: then nothing is misspelled."""
         matches = self.parsed.matches
         return bool(matches) and (not self.parsed.rest or any(not match.pieces for match in matches))
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether a word was not understood that names what others may have: "tooth" without a dentist."""
+        return not elsewhere_words().isdisjoint(words(" ".join(self.parsed.rest)))
 
     @property
     def preferred(self) -> tuple[str, ...]:

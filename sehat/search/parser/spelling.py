@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from sehat.emergencies.lexicon import Lexicon, deletes, sound
+from sehat.search.ordinary import ordinary_words
 
 MIN_PREFIX, MIN_FAR, MAX_WORD = 4, 7, 40  # letters
 MIN_STEM = 3  # letters
@@ -39,7 +40,8 @@ class Spelling:
             return NONE
         known = self._lexicon.known(word)
         if word in known:
-            return known | frozenset(self._inflected.get(stem_of(word), NONE))
+            is_ordinary = word in ordinary_words()  # "date" is no other form of "data"
+            return known if is_ordinary else known | frozenset(self._inflected.get(stem_of(word), NONE))
         # What sounds like a word of the other script may as well be misspelled in its own: "ston" is "stone".
         in_own_script = any(near.isascii() == word.isascii() for near in known)
         return known | self._heard_nearly(word) | (NONE if in_own_script else self._lexicon.mended(word))

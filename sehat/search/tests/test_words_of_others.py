@@ -7,6 +7,7 @@ import pytest
 from sehat.core.folding import words
 from sehat.directory.models import City, Condition, Doctor, Hospital, Locality
 from sehat.search.ordinary import read
+from sehat.search.results import results_of
 from sehat.search.tests.test_understanding import first, parts
 from sehat.search.understanding import understand
 
@@ -35,6 +36,22 @@ def test_a_word_counts_where_it_belongs(query: str, answer: str) -> None:
 @pytest.mark.parametrize("query", ["white patch in tongue tobacco", "child eye white glow"])
 def test_a_sign_of_something_grave_names_no_trivial_illness(query: str) -> None:
     assert not {kind for kind, _ in parts(query)} & {"condition", "treatment"}
+
+
+@pytest.mark.parametrize("query", ["daant ka dard", "tooth pain", "teeth cleaning cost", "root canal price"])
+def test_what_has_no_page_here_is_not_answered_by_what_else_hurts_or_costs(query: str) -> None:
+    """A toothache led to pain in the chest."""
+    assert results_of(understand(query), ["Symptom", "Condition", "Treatment", "Test"], 0) == {}
+
+
+def test_a_page_that_says_every_word_is_found_all_the_same() -> None:
+    found = results_of(understand("breast cancer"), ["Test"], 0)["Test"]
+    assert found.entities[0].slug == "mammography"
+
+
+@pytest.mark.parametrize("query", ["date", "due date calculator", "expiry date"])
+def test_a_date_is_no_data(query: str) -> None:
+    assert ("wish", "your-data") not in parts(query)
 
 
 def test_a_father_is_no_gallbladder() -> None:
