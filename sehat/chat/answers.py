@@ -19,8 +19,10 @@ from sehat.chat.links import (
     asks_who_we_are,
     insurer_pages,
     is_service,
+    named_city,
     once,
     pages_for,
+    people_of,
     ways_on,
     wished_pages,
 )
@@ -167,7 +169,12 @@ def site_pages(asked: Asked) -> ChatAnswer | None:
 
 
 def lists_of_people(asked: Asked) -> ChatAnswer | None:
-    return other_pages(asked) if asks_for_people(asked.understood, asked.found) else None
+    if not asks_for_people(asked.understood, asked.found):
+        return None
+    said, topic = other_pages(asked), next(iter(asked.found), None)
+    if said is None or topic is None or named_city(asked.understood):
+        return said
+    return said.model_copy(update={"links": once([*people_of(topic, asked.language), *said.links])})
 
 
 def other_pages(asked: Asked) -> ChatAnswer | None:

@@ -49,14 +49,23 @@ ABOUT_SITE = {
     "privacy", "your-data", "about", "requests", "contact", "careers", "refund", "terms", "faq", "call",
 }  # fmt: skip
 ASKS_FOR_PEOPLE = {"doctor", "hospital", "woman", "man", "best", "cheap", "near"}
+# Who wants the best doctor for piles wants a list, and not to read when piles want a doctor.
+CHOOSING = re.compile(
+    r"\b(?:best|top|famous|sabse (?:ach+|acch+|badhiya))|\b(?:good|ach+[aei]|acch+[aei]|badhiya) (?:\w+ )?"
+    r"(?:do[ck]tor|dr|hospital|surgeon|specialist|clinic|aspatal)s?\b|(?:अच्छ|बढ़िया|बेहतरीन|मशहूर)",
+    re.IGNORECASE,
+)
 
 
 def asks_for_people(understood: Understood, found: list[Topic]) -> bool:
     """Whether somebody is asked for, which no passage tells: in a city, or, where no topic is named, of a
-    speciality; or nothing else is said than what it is for: "normal delivery", "mouth ulcer"."""
+    speciality; or the best of them; or nothing else is said than what it is for: "normal delivery", "mouth
+    ulcer"."""
     parsed = understood.parsed
     if named_city(understood) and parsed.wishes & ASKS_FOR_PEOPLE:
         return True
+    if parsed.wishes & SOUGHT_BY_WISH and CHOOSING.search(" ".join(parsed.pieces)):
+        return parsed.part(*SOUGHT) is not None
     if found or parsed.part("department") is None:
         return False
     is_alone = not parsed.rest and all(match.part.kind == "department" for match in parsed.matches)
@@ -108,6 +117,12 @@ def pages_for(understood: Understood, language: Language) -> list[Link]:
     return [
         Link(label=hit.name, url=hit.url, lang=hit.lang) for hit in understood.answers(language)[:PAGES_SHOWN]
     ]
+
+
+def people_of(topic: Topic, language: Language) -> list[Link]:
+    """The list of those who treat it, where its page leads to one."""
+    links = [link[language] for link in topic.links]
+    return [link for link in links if "/doctors/" in (link.url or "")]
 
 
 def wished_pages(understood: Understood, language: Language) -> list[Link]:

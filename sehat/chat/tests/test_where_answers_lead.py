@@ -260,3 +260,24 @@ def test_who_says_more_than_the_language_is_told_of_that(question: str) -> None:
 
 def test_when_a_hospital_sees_patients_stands_on_its_page() -> None:
     assert answer("opd kab khulta hai").links[0].url == "/hospitals"
+
+
+@pytest.mark.parametrize(
+    ("question", "people"),
+    [
+        ("best doctor for piles", "proctology"),
+        ("bawasir ka accha doctor", "proctology"),
+        ("best hospital for ivf", "fertility"),
+        ("घुटने बदलने के लिए सबसे अच्छा अस्पताल", "orthopaedics"),
+    ],
+)
+def test_who_wants_the_best_is_led_to_people_and_not_told_when_to_see_one(question: str, people: str) -> None:
+    """“Go to a hospital emergency now if …” was the answer."""
+    said = answer(question)
+    assert said.passages == []
+    assert f"/doctors/{people}" in str(said.links[0].url)
+
+
+@pytest.mark.parametrize("question", ["is it good to see a doctor for piles", "best treatment for piles"])
+def test_what_is_best_or_good_for_it_is_told(question: str) -> None:
+    assert answer(question).passages[0].url.startswith("/condition/piles")
