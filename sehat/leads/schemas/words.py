@@ -10,11 +10,12 @@ from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 from sehat.leads.touch import known_touch
 
 MAX_NUMBER = 10**15  # beyond it a float has lost digits, so its text is not sure
+LINES = str.maketrans("\x0b\x0c", "  ")  # the ends of lines and pages of documents and slides
 
 
 def cleaned(text: str) -> str:
     """Without letters that no form types. Text pasted from a PDF holds them: no reason to refuse it."""
-    return "".join(letter for letter in text if not is_control(letter))
+    return "".join(letter for letter in text.translate(LINES) if not is_control(letter))
 
 
 def is_control(letter: str) -> bool:
@@ -26,6 +27,11 @@ def without_control_characters(text: str) -> str:
     if any(is_control(letter) for letter in text):
         raise ValueError("holds a control character")
     return text
+
+
+def clean(value: object) -> object:
+    """Text as it is read; anything else stays what it is."""
+    return cleaned(value) if isinstance(value, str) else value
 
 
 def as_text(value: object) -> object:
@@ -69,13 +75,11 @@ def storable(text: str) -> str:
     return text.encode("utf-8", "ignore").decode()
 
 
-Plain = Annotated[str, StringConstraints(max_length=120), AfterValidator(without_control_characters)]
-Text = BeforeValidator(as_text)
+Cleaned, Text = BeforeValidator(clean), BeforeValidator(as_text)
+Plain = Annotated[str, StringConstraints(max_length=120), Cleaned]
 Word = Annotated[Plain, Text]
-Words = Annotated[str, StringConstraints(max_length=300), AfterValidator(without_control_characters), Text]
-LongText = Annotated[
-    str, StringConstraints(max_length=2000), AfterValidator(without_control_characters), Text
-]
+Words = Annotated[str, StringConstraints(max_length=300), Cleaned, Text]
+LongText = Annotated[str, StringConstraints(max_length=2000), Cleaned, Text]
 # Never refused: what is no touch is nothing, and so is what is no words.
 Touch = Annotated[dict[str, str] | None, BeforeValidator(known_touch)]
 LenientWord = Annotated[str | None, BeforeValidator(partial(lenient_text, max_length=120))]

@@ -31,9 +31,9 @@ WORDS = {
     "a foreign number": "+1 415 555 0123",
     "an id that does not exist": "987654321",
     "negative": "-1",
+    "letters that no form types": "a\x00b\x0c",
 }
 NO_WORDS: dict[str, Any] = {
-    "NUL": "a\x00b",
     "too long": "x" * 4100,
     "a list": ["a"],
     "an object": {"a": "b"},

@@ -8,6 +8,7 @@ from django.test import Client
 from sehat.leads.answers.resolve import resolve
 from sehat.leads.fields import Answers
 from sehat.leads.models import Lead
+from sehat.leads.tests.conftest import Submit
 from sehat.leads.wire.html import with_its_code
 
 TO_THE_RIGHT, END = "\u202a", "\u202c"  # as an address book puts them around a number
@@ -69,3 +70,12 @@ def test_a_city_is_known_with_signs_that_nobody_sees(client: Client, city: str, 
 def test_a_condition_in_hindi_is_english_for_the_crm_with_joiners_too() -> None:
     found = resolve(Answers(treatment="बवा\u200dसीर"))
     assert found.answers.treatment == "Piles"
+
+
+@pytest.mark.django_db
+def test_ends_of_lines_and_pages_of_a_document_refuse_no_request(submit: Submit) -> None:
+    told = {"NameData": "Sunita\x0bRao\x00", "QueryData": "A stone of 9 mm.\x0cPage 2: no fever\x07"}
+    answer = submit(**told)
+    assert answer.status_code == 200
+    lead = Lead.objects.get(pk=answer.json()["data"][0]["Id"])
+    assert (lead.name, lead.question) == ("Sunita Rao", "A stone of 9 mm. Page 2: no fever")

@@ -14,7 +14,6 @@ from sehat.leads.selectors import newest_receipt
 from sehat.leads.wire.crm import CrmLead
 
 MAX_REMARK_LENGTH = 2000  # of LongText
-LINES = str.maketrans("\x0b\x0c", "  ")  # the ends of lines of documents and slides
 
 
 class CrmRecord(CrmLead):
@@ -76,10 +75,7 @@ def facts_of(lead: Lead) -> dict[str, Any]:
         if name in CrmRecord.model_fields and value is not None
     }
     facts = stored | who(lead) | what(lead) | origin(lead) | body(lead.answers) | consents(lead)
-    return {
-        name: cleaned(fact.translate(LINES)) if isinstance(fact, str) else fact
-        for name, fact in facts.items()
-    }
+    return {name: cleaned(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
 
 
 def who(lead: Lead) -> dict[str, Any]:
