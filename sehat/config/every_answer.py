@@ -39,13 +39,20 @@ class EveryAnswer:
                 message = {**message, "headers": completed(message["headers"], policy)}
             await send(message)
 
-        if is_ours(scope):
-            await self._app(scope, receive, complete)
-        else:
+        if reason := refusal_of(scope):
             await complete(
                 {"type": "http.response.start", "status": 400, "headers": [(b"content-type", b"text/plain")]}
             )
-            await complete({"type": "http.response.body", "body": b"This site has another name.\n"})
+            await complete({"type": "http.response.body", "body": reason})
+        else:
+            await self._app(scope, receive, complete)
+
+
+def refusal_of(scope: Message) -> bytes | None:
+    """`OPTIONS *` and `CONNECT name:port` ask for no address (RFC 9112, 3.2)."""
+    if not scope["path"].startswith("/"):
+        return b"This site answers addresses that begin with a slash.\n"
+    return None if is_ours(scope) else b"This site has another name.\n"
 
 
 def policy_for(path: str) -> bytes:

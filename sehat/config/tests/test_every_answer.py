@@ -76,3 +76,10 @@ def test_another_name_is_not(host: bytes | None) -> None:
 @pytest.mark.parametrize("path", ["/health", "/readyz"])
 def test_a_probe_asks_by_whatever_address(path: str) -> None:
     assert ask(path, b"10.0.0.7:8000")[0] == 200
+
+
+@pytest.mark.parametrize("target", ["*", "other.example:443", "doctors", ""])
+def test_what_asks_for_no_address_is_a_bad_request(target: str) -> None:
+    status, headers = ask(target)
+    assert status == 400
+    assert headers[b"server"] == b"web"
