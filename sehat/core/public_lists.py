@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
-from django.views.decorators.cache import cache_control
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.http import HttpResponse
+from django.utils.cache import patch_cache_control
 from django.views.decorators.gzip import gzip_page
 from ninja.decorators import decorate_view
 
 KEPT_SECONDS = 300  # a visitor who goes from page to page loads a list once
 
-public_list = decorate_view(cache_control(public=True, max_age=KEPT_SECONDS), gzip_page)
+
+def kept_if_read(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """A list is kept; a refusal, such as of a database that is away for a moment, is not."""
+
+    @wraps(view)
+    def answered(*args: Any, **kwargs: Any) -> HttpResponse:
+        answer = view(*args, **kwargs)
+        if answer.status_code == 200:
+            patch_cache_control(answer, public=True, max_age=KEPT_SECONDS)
+        else:
+            patch_cache_control(answer, no_store=True)
+        return answer
+
+    return answered
+
+
+public_list = decorate_view(kept_if_read, gzip_page)
