@@ -10,6 +10,7 @@ from django.db import DatabaseError
 from django.http import HttpRequest
 from ninja import Query, Router
 from ninja.errors import HttpError
+from pydantic import BeforeValidator
 
 from sehat.core.client_address import client_address, client_bucket
 from sehat.core.errors import InvalidFields, RateLimited
@@ -201,7 +202,8 @@ def photo(request: HttpRequest) -> PhotoAnswer:
 
 
 Options = list[list[DepartmentOption] | list[DiseaseOption]]
-Id = Annotated[int, Query(0, ge=0, le=2**31 - 1)]
+# Left blank, as in `?cityId=514&departmentId=`, it is not chosen.
+Id = Annotated[int, Query(0, ge=0, le=2**31 - 1), BeforeValidator(lambda typed: typed or 0)]
 
 
 @router.get("/lead/treatments", response=list[list[ProcedureOption]], by_alias=True, exclude_none=True)

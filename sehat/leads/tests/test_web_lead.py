@@ -234,6 +234,22 @@ def test_an_id_that_is_none_is_refused_by_name(client: Client, value: str) -> No
     assert answer.status_code == 422
 
 
+@pytest.mark.parametrize(
+    ("path", "names"),
+    [
+        ("treatments", ["departmentId"]),
+        ("department-options", ["departmentId"]),
+        ("specialities", ["hospitalId"]),
+        ("hospitals", ["cityId", "departmentId"]),
+        ("localities", ["cityId"]),
+    ],
+)
+def test_an_id_that_is_left_blank_is_not_sent(client: Client, path: str, names: list[str]) -> None:
+    blank = client.get(f"/api/lead/{path}", dict.fromkeys(names, ""))
+    assert blank.status_code == 200
+    assert blank.json() == client.get(f"/api/lead/{path}").json()
+
+
 def test_lists_of_a_city_nobody_has_are_empty(client: Client) -> None:
     assert client.get("/api/lead/hospitals?cityId=999999").json() == [[]]
     assert client.get("/api/lead/localities?cityId=999999").json() == [[]]
