@@ -5,7 +5,10 @@ Always the envelope of decisions 4.1, whatever was sent; `ip` is accepted and ig
 
 from __future__ import annotations
 
+import asyncio
 import json
+
+from django.conf import settings
 
 from sehat.core.asgi import App, Receive, Scope, Send, text_headers
 from sehat.core.bots import is_bot
@@ -20,6 +23,7 @@ LARGEST_BODY = 4096
 REFUSALS = {
     403: "This call is only taken from the site's own pages.",
     405: "This call takes POST.",
+    408: "The request did not arrive in time.",
     429: "Too many visits from this connection.",
 }
 
@@ -40,15 +44,24 @@ class VisitCollector:
         headers = text_headers(scope)
         code = self._refusal(scope, headers)
         if code == 200 and wants_to_be_counted(headers):
-            body = await small_body(receive)
-            visitor = cookie(headers.get("cookie", ""), "visitorid")
-            visit = visit_of(scope["query_string"].decode("latin-1"), body, visitor)
-            if visit and self._site and not self._site.take("site"):
-                code = 429
-            elif visit:
-                self._writer.start()
-                self._writer.put(visit)
+            try:
+                async with asyncio.timeout(settings.BODY_SECONDS):
+                    body = await small_body(receive)
+            except TimeoutError:
+                code = 408
+            else:
+                code = self._count(scope, body, cookie(headers.get("cookie", ""), "visitorid"))
         await answer(send, code)
+
+    def _count(self, scope: Scope, body: bytes, visitor: str) -> int:
+        """The status of the answer."""
+        visit = visit_of(scope["query_string"].decode("latin-1"), body, visitor)
+        if visit and self._site and not self._site.take("site"):
+            return 429
+        if visit:
+            self._writer.start()
+            self._writer.put(visit)
+        return 200
 
     def _refusal(self, scope: Scope, headers: dict[str, str]) -> int:
         """The status of the answer; 200 when nothing speaks against the call."""

@@ -45,9 +45,10 @@ class Collector:
         method: str = "POST",
         path: str = PATH,
         address: str = "10.0.0.1",
+        is_whole: bool = True,
         **headers: str | None,
     ) -> tuple[int, dict[str, Any]]:
-        """(status, the envelope)."""
+        """(status, the envelope). `is_whole`: else the end of the body never comes."""
         named = {key.replace("_", "-"): value for key, value in headers.items()}
         sent = {name: value for name, value in (HEADERS | named).items() if value is not None}
         scope: Scope = {
@@ -58,13 +59,13 @@ class Collector:
         parts = [body] if isinstance(body, bytes) else list(body)
         last = len(parts) - 1
         self.unread = messages = list[Message](
-            {"type": "http.request", "body": part, "more_body": number < last}
+            {"type": "http.request", "body": part, "more_body": number < last or not is_whole}
             for number, part in enumerate(parts)
         )
         answers: list[Message] = []
 
         async def receive() -> Message:
-            return messages.pop(0)
+            return messages.pop(0) if messages else await asyncio.Future()
 
         async def send(message: Message) -> None:
             answers.append(message)

@@ -198,6 +198,13 @@ def test_a_body_larger_than_a_visit_is_not_read_to_its_end(collector: Collector)
     assert collector.visits()[0].path == ""
 
 
+def test_a_body_that_does_not_come_is_not_waited_for(collector: Collector, settings: LazySettings) -> None:
+    settings.BODY_SECONDS = 0.05
+    status, said = collector.call(body=b"{", is_whole=False)
+    assert (status, said["status"]["code"]) == (408, 408)
+    assert collector.visits() == []
+
+
 def test_a_full_queue_drops_politely_and_counts(begun: Callable[..., Collector]) -> None:
     collector = begun(writer=VisitWriter(bound=0))
     status, said = collector.call()
