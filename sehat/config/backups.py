@@ -12,7 +12,8 @@ import os
 import shutil
 import sqlite3
 import subprocess
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,17 @@ def folders() -> dict[str, Path]:
     return {"media": Path(settings.MEDIA_ROOT), "photos": Path(settings.PHOTO_DIR)}
 
 
+@contextmanager
+def for_this_user_alone() -> Iterator[None]:
+    """What is made inside holds what patients sent: a command has the umask of its shell."""
+    usual = os.umask(0o077)
+    try:
+        yield
+    finally:
+        os.umask(usual)
+
+
+@for_this_user_alone()
 def back_up(place: Path) -> dict[str, Any]:
     """Makes the folder `place` while the site runs; gives its list. Raises BadBackup.
 
@@ -58,9 +70,11 @@ def back_up(place: Path) -> dict[str, Any]:
     return told
 
 
+@for_this_user_alone()
 def restore(place: Path, *, is_over: bool) -> dict[str, Any]:
     """Puts a backup in the place of what is there. The site must not run. Raises BadBackup."""
     told = checked(place)
+    Path(settings.VAR_DIR).mkdir(parents=True, exist_ok=True)  # on a new machine no site has made it yet
     if not is_over and has_data():
         raise BadBackup("There is a database already: say --over to lose what is in it.")
     load_database(place / DATABASE[connection.vendor])

@@ -135,6 +135,22 @@ class TestARestore:
             run("restore", copy, over=over)
         assert list(Lead.objects.values()) == before
 
+    def test_on_a_new_machine_is_for_its_owner_alone(
+        self, copy: Path, tmp_path: Path, settings: Settings, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Run by hand, under the usual umask, where no site ran before."""
+        place = tmp_path / "new" / "var"
+        settings.VAR_DIR = place
+        monkeypatch.setattr(backups, "has_data", lambda: not place.is_dir())  # none can be opened there
+        monkeypatch.setattr(backups, "load_database", lambda path: (place / "sehat.sqlite3").touch())
+        usual = os.umask(0o022)
+        try:
+            run("restore", copy)
+        finally:
+            left = os.umask(usual)
+        modes = [stat.S_IMODE(path.stat().st_mode) for path in (place, place / "sehat.sqlite3")]
+        assert (modes, left) == ([0o700, 0o600], 0o022)
+
     def test_loses_nothing_unasked(self, copy: Path) -> None:
         self.refused(copy, "say --over", over=False)
 
