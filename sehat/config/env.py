@@ -64,6 +64,15 @@ def words(name: str, default: str = "") -> list[str]:
     return [part.strip() for part in text(name, default).split(",") if part.strip()]
 
 
+def words_like(name: str, expression: str, example: str, *default: str) -> list[str]:
+    """The same, each as `example` is, or `default`. Raises ImproperlyConfigured for a word that is not."""
+    given = words(name) or list(default)
+    for word in given:
+        if not re.fullmatch(expression, word):
+            raise ImproperlyConfigured(f"{name} has {word!r}, which should look like {example}.")
+    return given
+
+
 def secret(name: str, *, needed: bool, development: str) -> str:
     """A secret of at least 32 characters; a fixed one for development, none in production."""
     value = text(name)

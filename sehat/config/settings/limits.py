@@ -14,11 +14,12 @@ FORM_LEAST_MS = env.number("FORM_LEAST_MS", 1500)  # who fills a form in faster 
 PILES_SEVERITY = env.switch("PILES_SEVERITY", not PRODUCTION)  # decisions 2.15
 PHOTOS_PER_ADDRESS_PER_HOUR = env.number("PHOTOS_PER_ADDRESS_PER_HOUR", 60, least=1)
 PHOTO_DIR = VAR_DIR / "photos"  # private: nothing serves it but an audited page of /cms
-SUCCESS_HOSTS = env.words("SUCCESS_HOSTS")  # outside hosts a form may open after a success
+# Outside hosts a form may open after a success.
+SUCCESS_HOSTS = env.words_like("SUCCESS_HOSTS", r"[a-z0-9.-]+", "pay.example.org")
 
 # Login (decisions 3). The pepper keys the hashes of codes; another one makes codes under way worthless.
 CODE_PEPPER = env.text("CODE_PEPPER") or SECRET_KEY
-LOGIN_COUNTRY_CODES = env.words("LOGIN_COUNTRY_CODES", "+91")
+LOGIN_COUNTRY_CODES = env.words_like("LOGIN_COUNTRY_CODES", r"\+[1-9][0-9]{0,3}", "+91", "+91")
 # Of one number, and of one code (decisions 3.1).
 CODE_SECONDS_BETWEEN = env.number("CODE_SECONDS_BETWEEN", 30, least=1)
 CODES_PER_NUMBER_PER_HOUR = env.number("CODES_PER_NUMBER_PER_HOUR", 5, least=1)

@@ -57,6 +57,19 @@ def test_a_switch_is_on_or_off(value: Callable[[str], None], text: str) -> None:
         env.switch("A_SETTING", False)
 
 
+def test_words_of_a_kind_are_all_of_it(value: Callable[[str], None]) -> None:
+    def codes() -> list[str]:
+        return env.words_like("A_SETTING", r"\+[0-9]+", "+91", "+91")
+
+    value("")
+    assert codes() == ["+91"]
+    value("+91, +977")
+    assert codes() == ["+91", "+977"]
+    value("+91,977")
+    with pytest.raises(ImproperlyConfigured, match=r"A_SETTING has '977', which should look like \+91"):
+        codes()
+
+
 @pytest.mark.parametrize("text", ["", "short"])
 def test_production_has_a_real_secret(value: Callable[[str], None], text: str) -> None:
     value(text)
@@ -108,6 +121,8 @@ def test_sqlite_waits_for_the_disk_before_a_lead_is_acknowledged(monkeypatch: py
         ({"SEHAT_ENV": "production"}, "SECRET_KEY is missing"),
         ({"SEHAT_ENV": "staging"}, "SEHAT_ENV='staging' should be one of development, production"),
         ({"TAG_MANAGER_ID": "UA-1"}, "TAG_MANAGER_ID='UA-1' should look like GTM-ABC1234"),
+        ({"LOGIN_COUNTRY_CODES": "91"}, "LOGIN_COUNTRY_CODES has '91', which should look like +91"),
+        ({"SUCCESS_HOSTS": "https://a.example"}, "SUCCESS_HOSTS has 'https://a.example', which"),
         ({"CRM_GATEWAY": "sehat.nowhere.Crm"}, "is no gateway"),
         ({"CRM_GATEWAY": "sehat.leads.models.Lead"}, "is not a Crm gateway"),
     ],
