@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
 from typing import Annotated
 
@@ -65,6 +66,7 @@ logger = logging.getLogger(__name__)
 router = Router(tags=["leads"])
 calls = Router(tags=["leads"])  # of {api}
 OK = SiteStatus(code="200", message="OK")
+MAX_KEY_LENGTH = 64
 
 ANOTHER_BODY = "This request was sent already, with other answers. Please reload the page and send it again."
 
@@ -108,7 +110,7 @@ def update(request: HttpRequest, record: WebLead) -> Lead | None:
 
 def take(request: HttpRequest, record: FormFacts) -> Lead:
     """Raises RateLimited and InvalidFields."""
-    key = request.headers.get("Idempotency-Key", "")[:64] or None
+    key = form_key(request) or None
     if not is_known_key(key) and not is_usual(request, "lead"):
         raise RateLimited(noop("Too many requests from this connection. Please wait a minute, or call us."))
     answers, consent, origin = from_record(record, client_address(request), visitor_of(request))
@@ -118,6 +120,12 @@ def take(request: HttpRequest, record: FormFacts) -> Lead:
         raise InvalidFields({"Idempotency-Key": ANOTHER_BODY}) from used
     except Refused as refused:
         raise in_wire_names(refused) from refused
+
+
+def form_key(request: HttpRequest) -> str:
+    """The Idempotency-Key. One that is longer than a column is known by its hash: cut, two could be one."""
+    key = request.headers.get("Idempotency-Key", "")
+    return key if len(key) <= MAX_KEY_LENGTH else hashlib.sha256(key.encode()).hexdigest()
 
 
 def in_wire_names(refused: Refused) -> InvalidFields:
@@ -189,7 +197,7 @@ def photo(request: HttpRequest) -> PhotoAnswer:
         raise RateLimited(
             noop("Too many photos from this connection. Please send the request without one."), 3600
         )
-    key = request.headers.get("Idempotency-Key", "")[:64]
+    key = form_key(request)
     if not key:
         raise InvalidFields({"Idempotency-Key": "The form that takes the photo must be named"})
     if not (request.content_type or "").startswith("image/"):

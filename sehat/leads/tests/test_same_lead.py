@@ -54,6 +54,14 @@ def test_the_key_of_another_request_is_refused_and_gives_nobody_theirs(
     assert Lead.objects.count() == 1
 
 
+@pytest.mark.django_db
+def test_keys_that_only_end_differently_are_two_however_long_they_are(submit: Submit) -> None:
+    page = "https://partner.example/forms/gallbladder-removal/delhi-ncr/summer-2026/mount/"
+    first, second = submit(key=f"{page}1"), submit(key=f"{page}2", MobileNoData="9876543211")
+    assert (first.status_code, second.status_code) == (200, 200)
+    assert lead_id(submit(key=f"{page}1")) == lead_id(first) != lead_id(second)
+
+
 BOTH = {"consentWhatsapp": True, "consentSharing": True}
 NONE = {"consentWhatsapp": False, "consentSharing": False}
 
