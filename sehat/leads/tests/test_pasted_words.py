@@ -75,7 +75,8 @@ def test_a_condition_in_hindi_is_english_for_the_crm_with_joiners_too() -> None:
 @pytest.mark.django_db
 def test_ends_of_lines_and_pages_of_a_document_refuse_no_request(submit: Submit) -> None:
     told = {"NameData": "Sunita\x0bRao\x00", "QueryData": "A stone of 9 mm.\x0cPage 2: no fever\x07"}
-    answer = submit(**told)
+    answer = submit(**told, locality="\x1b[31m")
     assert answer.status_code == 200
     lead = Lead.objects.get(pk=answer.json()["data"][0]["Id"])
     assert (lead.name, lead.question) == ("Sunita Rao", "A stone of 9 mm. Page 2: no fever")
+    assert lead.answers["locality"] == "[31m"
