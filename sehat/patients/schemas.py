@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import AfterValidator, AliasChoices, BeforeValidator, Field, StringConstraints
+from pydantic import AliasChoices, BeforeValidator, Field, StringConstraints
 
 from sehat.core.schemas import CallStatus, RequestBody, Schema
 
@@ -14,15 +14,15 @@ def as_text(value: object) -> object:
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
 
-def without_control_characters(text: str) -> str:
-    """Raises ValueError for NUL and its like, which no form types and PostgreSQL cannot hold."""
-    if any(ord(letter) < 32 or ord(letter) == 127 for letter in text):
-        raise ValueError("holds a control character")
-    return text
+def without_control_characters(value: object) -> object:
+    """Text with a blank for NUL and its like, which a paste may bring and PostgreSQL cannot hold."""
+    if not isinstance(value, str):
+        return value
+    return "".join(" " if ord(letter) < 32 or ord(letter) == 127 else letter for letter in value)
 
 
 Digits = Annotated[str, BeforeValidator(as_text), StringConstraints(max_length=40)]
-Line = Annotated[str, StringConstraints(max_length=300), AfterValidator(without_control_characters)]
+Line = Annotated[str, StringConstraints(max_length=300), BeforeValidator(without_control_characters)]
 
 
 class CodeRequest(RequestBody):

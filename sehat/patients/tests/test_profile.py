@@ -30,6 +30,10 @@ class TestTheProfile:
             assert browser.cookie(name)["name"] == "Asha Devi"
             assert browser.cookie(name)["email"] == "asha@example.org"
 
+    def test_reads_a_pasted_name_as_one_line(self, browser: Browser) -> None:
+        assert browser.put(UPDATE, name="Asha\x0bDevi\x00\x7f").status_code == 200
+        assert browser.cookie("profile")["name"] == "Asha Devi"
+
     def test_takes_the_city_by_its_id(self, browser: Browser) -> None:
         browser.put(UPDATE, cityId=514)
         city = {"cityid": 514, "cityname": "Delhi NCR", "type": "popular"}
