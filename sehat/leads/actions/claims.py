@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from sehat.core import audit
 from sehat.core.transactions import write_transaction
-from sehat.leads.callbacks.holds import lock
+from sehat.leads.callbacks.holds import lock, lock_calls
 from sehat.leads.callbacks.sync import callback_of
 from sehat.leads.models import Callback, Lead, Shift, Team
 from sehat.leads.selectors import Number, open_with
@@ -139,10 +139,9 @@ def give_all(*, by: User, of: User, to: User | None) -> int:
     """Gives all open calls of one agent, who is away, to another or to nobody; what a colleague has open, who
     may be calling, stays open with them. Gives their number."""
     with write_transaction():
-        ids = list(
-            Callback.objects.filter(owner=of, is_open=True).order_by("pk").values_list("pk", flat=True)
-        )
-        lock(ids)
+        theirs = Callback.objects.filter(owner=of, is_open=True).order_by("pk").values_list("pk", flat=True)
+        lock_calls(list(theirs))
+        ids = list(theirs.all())  # without what a colleague claimed between the look and the lock
         calls = Callback.objects.filter(pk__in=ids)
         calls.update(owner=to, version=F("version") + 1)
         calls.filter(held_by=of).update(held_by=None, held_until=None)
@@ -160,21 +159,28 @@ def share_out(*, by: User) -> int:
     """
     now = timezone.now()
     with write_transaction():
-        turn = list(on_shift().select_related("user"))
+        turn = list(on_shift().select_for_update(of=("self",)).select_related("user").order_by("pk"))
         turn.sort(key=lambda shift: (shift.last_given_at is not None, shift.last_given_at or now, shift.pk))
-        calls = not_held(now).filter(is_open=True, owner=None).order_by(*ORDER).select_related("lead")
-        persons = not_called(by_person(calls[:SHARED_AT_ONCE] if turn else []), now)
+        persons = locked_persons(now) if turn else {}
         known = agents_of(persons, {shift.user_id: shift for shift in turn})
         new = {number: persons[number][0].team_id for number in persons if number not in known}
         known |= in_turn(new, turn)
-        theirs = {number: open_with(found[0].pk) for number, found in persons.items()}
-        lock(pk for ids in theirs.values() for pk in ids)
-        for number, ids in theirs.items():
-            hand_over(by, ids, known[number].user)
+        for number, calls in persons.items():
+            hand_over(by, open_with(calls[0].pk), known[number].user)
         for place, number in enumerate(new):
             served = now + timedelta(microseconds=place)
             Shift.objects.filter(pk=known[number].pk).update(last_given_at=served)
     return sum(map(len, persons.values()))
+
+
+def locked_persons(now: datetime) -> dict[Number, list[Callback]]:
+    """Who has calls of nobody, most urgent first, with all their open requests locked. Whoever claimed one
+    between the look and the lock keeps it."""
+    calls = not_held(now).filter(is_open=True, owner=None).order_by(*ORDER).select_related("lead")
+    seen = not_called(by_person(calls[:SHARED_AT_ONCE]), now)
+    ids = [pk for found in seen.values() for pk in open_with(found[0].pk)]
+    lock_calls(ids)
+    return not_called(by_person(calls.filter(pk__in=ids)), now)
 
 
 def not_called(persons: dict[Number, list[Callback]], now: datetime) -> dict[Number, list[Callback]]:

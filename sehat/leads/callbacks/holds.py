@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from django.contrib.auth.models import User
 from django.utils import timezone
@@ -26,13 +26,18 @@ def lock(lead_ids: Iterable[str]) -> None:
     list(Lead.objects.select_for_update().filter(pk__in=lead_ids).order_by("pk").values_list("pk"))
 
 
+def lock_calls(lead_ids: Collection[str]) -> list[Callback]:
+    """Their requests, then the calls themselves: until the transaction ends nobody opens one of them."""
+    lock(lead_ids)
+    return list(Callback.objects.select_for_update().filter(pk__in=lead_ids).order_by("pk"))
+
+
 def lock_unheld(by: User, lead_id: str) -> list[str]:
     """Locks a request, the other open ones of its person, and their calls: until the transaction ends nobody
     opens one of them. Gives their ids. Raises Held where a colleague has one open."""
     ids = open_with(lead_id)
-    lock(ids)
+    calls = lock_calls(ids)
     now = timezone.now()
-    calls = Callback.objects.select_for_update().filter(pk__in=ids).order_by("pk")
     if any(call.is_held_from(by.pk, now) for call in calls):
         raise Held
     return ids
