@@ -16,11 +16,13 @@ from sehat.gateways.sms.base import Report
 from sehat.gateways.whatsapp.base import BadWebhook, Event, Inbound, Preference, Status
 from sehat.gateways.whatsapp.cloud import SHUT, VENDOR
 from sehat.gateways.whatsapp.webhook import events
+from sehat.leads.callbacks.holds import lock
 from sehat.messages.actions import note_preference, receive
 from sehat.messages.kinds import Channel
 from sehat.messages.ladder import FORWARD, further
 from sehat.messages.models import Message, WebhookBody
 from sehat.messages.outbox import rule_out
+from sehat.messages.selectors import our_id, written_to
 
 logger = logging.getLogger(__name__)
 STATE = Message.State
@@ -65,9 +67,18 @@ def read_webhooks() -> int:
         return 0
     rows = claim_webhooks()
     with write_transaction():  # one wait for the disk a batch; each event is a transaction of its own within
+        lock(written_to([event for row in rows for event in events_in(row)]))
         for row in rows:
             finish(row, is_read=row.attempts < MAX_ATTEMPTS and is_readable(row))
     return len(rows)
+
+
+def events_in(row: WebhookBody) -> list[Event]:
+    """None of a body that is none of WhatsApp's, which is said as it is read."""
+    try:
+        return events(bytes(row.body), settings.WHATSAPP_PHONE_NUMBER_ID)
+    except BadWebhook:
+        return []
 
 
 def is_readable(row: WebhookBody) -> bool:
@@ -147,8 +158,8 @@ def note_status(event: Status) -> None:
 def message_of(event: Status) -> Message | None:
     rows = Message.objects.select_for_update()
     found = rows.filter(provider_id=event.id).exclude(provider_id="").first()
-    if found is None and event.ours.isdecimal() and len(event.ours) < 19:
-        found = rows.filter(pk=int(event.ours)).first()
+    if found is None and (pk := our_id(event)) is not None:
+        found = rows.filter(pk=pk).first()
     return found
 
 

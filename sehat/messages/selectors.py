@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from sehat.core.ids import names_reference
 from sehat.emergencies.recogniser import emergencies_in
-from sehat.gateways.whatsapp.base import Inbound, Sender
+from sehat.gateways.whatsapp.base import Event, Inbound, Sender, Status
 from sehat.leads.models import Lead
 from sehat.leads.requests.by_number import leads_of
 from sehat.leads.selectors import newest_receipt
@@ -135,6 +135,27 @@ def lead_of(event: Inbound) -> Lead | None:
         return None
     leads = in_earnest(number).prefetch_related("consents")
     return next((lead for lead in leads[:LOOKED_AT] if is_theirs(lead, event)), None)
+
+
+def written_to(events: Sequence[Event]) -> set[str]:
+    """The ids of the requests that these may write to: those of a message of ours, of a WhatsApp user or of a
+    number, and all others of their numbers. Two queries, and one a number."""
+    told = [event for event in events if isinstance(event, Status)]
+    wrote = [event for event in events if not isinstance(event, Status)]
+    answers = [event.answers for event in events if isinstance(event, Inbound) and event.answers]
+    sent = Q(provider_id__in=[*answers, *(event.id for event in told)])
+    sent |= Q(pk__in=[pk for event in told if (pk := our_id(event)) is not None])
+    users = [event.sender.user_id for event in wrote if event.sender.user_id]
+    leads = {message.lead for message in Message.objects.filter(sent).select_related("lead")}
+    leads |= {known.lead for known in Contact.objects.filter(user_id__in=users).select_related("lead")}
+    numbers = {event.sender.number for event in wrote} | {e164_of(lead) for lead in leads}
+    same = (leads_of(number).values_list("pk", flat=True) for number in numbers - {""})
+    return {lead.pk for lead in leads}.union(*same)
+
+
+def our_id(event: Status) -> int | None:
+    """The id of the message as we told it to the vendor; None for what cannot be one."""
+    return int(event.ours) if event.ours.isdecimal() and len(event.ours) < 19 else None
 
 
 def answered_lead(event: Inbound) -> Lead | None:
