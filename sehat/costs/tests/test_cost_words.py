@@ -132,6 +132,7 @@ def test_under_five_quotes_there_is_no_median_and_one_published_figure_counts_no
         ("private", "en", "a private room"),
         ("shared", "en", "a shared room"),
         ("", "hi", "किसी भी कमरे"),
+        ("private", "hi", "निजी कमरा"),
     ],
 )
 def test_a_room_is_said_as_it_stands_in_a_sentence(room: str, language: Language, said: str) -> None:
