@@ -134,8 +134,8 @@ def add_consent(lead: Lead, consent: Consent, origin: Origin) -> list[str]:
 
 
 @write_transaction()
-def enrich_lead(*, by: str, lead_id: str, answers: dict[str, Any], attribution: dict[str, Any]) -> bool:
-    """Adds what the second call knows and the lead lacks, and makes its row due. False: no such lead.
+def enrich_lead(*, by: str, lead_id: str, answers: dict[str, Any], attribution: dict[str, Any]) -> None:
+    """Adds what the second call knows and the lead lacks, and makes its row due.
 
     An answer that breaks a rule is left out: this call never fails. A CRM that was told before hears what is
     new. What was taken back or erased stays as it is.
@@ -143,7 +143,7 @@ def enrich_lead(*, by: str, lead_id: str, answers: dict[str, Any], attribution: 
     known = Lead.objects.filter(pk=lead_id, erased_at=None).exclude(status=Lead.Status.WITHDRAWN)
     lead = known.select_for_update().first()
     if lead is None:
-        return False
+        return
     given = valid_answers(lacking(answers, lead.answers))
     told = stored_attribution(attribution, is_child=is_of_child(lead.answers | given))
     changed = add(lead, given, lacking(told, lead.attribution))
@@ -157,7 +157,6 @@ def enrich_lead(*, by: str, lead_id: str, answers: dict[str, Any], attribution: 
     OutboxRow.objects.filter(lead=lead, state=OutboxRow.State.WAITING, attempts=0).update(
         due_at=timezone.now()
     )
-    return True
 
 
 def has_reached_crm(lead: Lead) -> bool:

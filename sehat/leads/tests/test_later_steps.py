@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
+from sehat.core.models import AuditEvent
 from sehat.leads.models import Lead
 from sehat.leads.tests.conftest import GOOD, Submit
 from sehat.leads.wire.crm_record import crm_record
@@ -32,6 +34,54 @@ def step(client: Client, submit: Submit) -> Any:
         return Lead.objects.get(pk=lead_id)
 
     return send
+
+
+def test_what_a_later_step_says_nothing_of_stays_as_it_was(step: Any) -> None:
+    """A blank is nothing said, too: it took nothing away, and the treatment least of all."""
+    blank = dict.fromkeys(
+        ("CityData", "ProcedureNameData", "QueryData", "EmailIdData", "condition_data"), " "
+    )
+    lead = step({"EmailIdData": "s@x.org"}, {"qualifying": "yes"}, {"qualifying": "no"} | blank)
+    kept = (lead.name, lead.email, lead.question, lead.city_name, lead.treatment_name)
+    assert kept == ("Sunita Rao", "s@x.org", GOOD["QueryData"], "Delhi NCR", "Gallbladder Removal")
+    assert (lead.city_id, lead.procedure_id, lead.attribution["qualifying"]) != (None, None, "yes")
+
+
+def test_blanks_around_what_a_later_step_says_are_not_kept(step: Any) -> None:
+    said = {
+        "EmailIdData": " s@x.org ",
+        "QueryData": " How long? ",
+        "condition_data": " Hernia ",
+        "CityData": " Pune ",
+    }
+    lead = step({"ProcedureNameData": None, "condition_data": "Gallstones"}, said)
+    assert (lead.email, lead.question, lead.city_name) == ("s@x.org", "How long?", "Pune")
+    assert (lead.condition_name, lead.treatment_name) == ("Hernia", "")
+
+
+def test_a_later_step_changes_the_request_that_it_names_and_the_trail_says_what(
+    client: Client, submit: Submit
+) -> None:
+    ids = [submit(QueryData=words).json()["data"][0]["Id"] for words in ("one", "two", "three")]
+    said = {"leadId": ids[1], "CityData": "Pune", "QueryData": "chest pain since morning"}
+    body = {name: GOOD[name] for name in ("NameData", "MobileNoData")} | said
+    client.post("/lead/v1/admin/webleadcreate", body, content_type="application/json")
+    cities = dict(Lead.objects.values_list("pk", "city_name"))
+    assert [cities[pk] for pk in ids] == ["Delhi NCR", "Pune", "Delhi NCR"]
+    event = AuditEvent.objects.get(action="lead updated")
+    assert (event.by, event.subject) == ("visitor", f"lead {ids[1]}")
+    assert set(event.details["fields"]) >= {"question", "city_name", "city_id", "emergency"}
+
+
+@pytest.mark.parametrize("change", [{"status": "withdrawn"}, {"erased_at": timezone.now()}])
+def test_a_later_step_adds_nothing_to_a_request_that_was_taken_back(
+    client: Client, lead: Lead, change: dict[str, Any]
+) -> None:
+    Lead.objects.filter(pk=lead.pk).update(**change)
+    body = GOOD | {"leadId": lead.pk, "QueryData": "How long?"}
+    answer = client.post("/lead/v1/admin/webleadcreate", body, content_type="application/json")
+    assert answer.json()["data"][0]["Id"] != lead.pk
+    assert Lead.objects.get(pk=lead.pk).question == GOOD["QueryData"]
 
 
 class TestTheBodyMassIndex:

@@ -10,6 +10,7 @@ from django.test import Client
 from django.utils import timezone
 from pytest_django import Settings
 
+from sehat.core.models import AuditEvent
 from sehat.leads.models import Lead, OutboxRow
 from sehat.leads.tests.conftest import Submit
 from sehat.leads.wire import CrmLead
@@ -120,3 +121,42 @@ def test_a_yes_or_no_that_comes_as_true_or_false_is_stored_in_words(
     enrich(client, lead.id, IsInsurance=sent, IsConsultwithDoctor=sent)
     lead.refresh_from_db()
     assert (lead.answers["has_insurance"], lead.answers["has_consulted"]) == (stored, stored)
+
+
+@pytest.fixture
+def other(submit: Submit) -> Lead:
+    """Another request of the same person, made after it."""
+    return Lead.objects.get(pk=submit(QueryData="And how long is the stay?").json()["data"][0]["Id"])
+
+
+def test_it_adds_to_the_request_that_it_names_and_wakes_no_other(
+    client: Client, lead: Lead, other: Lead
+) -> None:
+    assert lead.pk != other.pk
+    before = OutboxRow.objects.get(lead=lead).due_at
+    enrich(client, other.pk, TBCLID="tb-1")
+    lead.refresh_from_db()
+    assert "taboola_click_id" not in lead.attribution
+    assert OutboxRow.objects.get(lead=lead).due_at == before
+    assert "taboola_click_id" in Lead.objects.get(pk=other.pk).attribution
+
+
+def test_one_that_waits_for_its_next_try_waits_on_though_another_has_reached_the_crm(
+    client: Client, lead: Lead, other: Lead
+) -> None:
+    later = timezone.now() + timedelta(hours=1)
+    OutboxRow.objects.filter(lead=lead).update(attempts=2, due_at=later)
+    OutboxRow.objects.filter(lead=other).update(state="sent", attempts=1)
+    enrich(client, lead.pk, TBCLID="tb-1")
+    row = OutboxRow.objects.get(lead=lead)
+    assert (row.attempts, row.due_at) == (2, later)
+
+
+def test_the_trail_says_by_name_what_it_added_and_nothing_where_that_was_nothing(
+    client: Client, lead: Lead
+) -> None:
+    enrich(client, lead.pk, utm_term="stones", TBCLID="tb-1")
+    enrich(client, lead.pk, TBCLID="tb-2")
+    event = AuditEvent.objects.get(action="lead enriched")
+    assert (event.by, event.subject) == ("visitor", f"lead {lead.pk}")
+    assert event.details == {"fields": ["taboola_click_id", "utm_term"]}
