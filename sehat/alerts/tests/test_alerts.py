@@ -23,6 +23,7 @@ from sehat.alerts.checks import where_alerts_go
 from sehat.alerts.models import Alert
 from sehat.alerts.rules import RULES, age, silence
 from sehat.alerts.worker import PAUSE_SECONDS, watch_round
+from sehat.core.models import AuditEvent
 from sehat.gateways.tests.vendor import Fault, QuietHandler, serving
 from sehat.imports.models import ImportRun
 from sehat.leads.models import Callback, Lead, OutboxRow
@@ -152,6 +153,14 @@ def test_it_is_told_once_and_once_that_it_is_over(lead: Lead, receiver: Receiver
     assert ["not so" in mail.outbox[0].subject, "well again" in mail.outbox[1].subject] == [True, True]
     assert len(mail.outbox) == 2
     assert "/cms/status/" in mail.outbox[0].body
+
+
+def test_the_trail_says_once_when_it_began_and_when_it_was_over(lead: Lead) -> None:
+    for state in ("dead", "dead", "sent", "sent"):
+        OutboxRow.objects.update(state=state)
+        look(by="alerts")
+    told = AuditEvent.objects.filter(subject="alert dead-letters").order_by("pk")
+    assert list(told.values_list("by", "action")) == [("alerts", "alert begun"), ("alerts", "alert ended")]
 
 
 def test_the_webhook_is_signed(lead: Lead, receiver: Receiver) -> None:

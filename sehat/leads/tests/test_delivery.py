@@ -23,7 +23,8 @@ from sehat.gateways.models import VendorAccess
 from sehat.gateways.tests.vendor import Fault, running_vendor
 from sehat.gateways.tests.zoho_vendor import CLIENT, REFRESH, SECRET, running_zoho
 from sehat.leads import delivery
-from sehat.leads.actions import withdraw_lead
+from sehat.leads.actions import change_lead, retry_dead_letters, withdraw_lead
+from sehat.leads.actions.changes import send_again
 from sehat.leads.delivery import (
     BREAKER_SECONDS,
     MAX_ATTEMPTS,
@@ -125,6 +126,24 @@ def test_after_the_last_try_a_row_is_dead_and_a_person_is_told(
     assert row.state == "dead"
     assert row.lead_id in caplog.text
     assert "9876543210" not in caplog.text
+
+
+@pytest.mark.parametrize("again", ["one", "all", "changed", "send again"])
+def test_what_is_queued_again_has_all_its_tries_again(row: OutboxRow, again: str) -> None:
+    """With those of before it was given up at the next fault."""
+    OutboxRow.objects.update(state="dead", attempts=MAX_ATTEMPTS)
+    ways: dict[str, Callable[[], object]] = {
+        "one": lambda: retry_dead_letters(by="desk", lead_id=row.lead_id),
+        "all": lambda: retry_dead_letters(by="desk"),
+        "changed": lambda: change_lead(
+            by="desk", lead_id=row.lead_id, action="lead corrected", name="Sunita"
+        ),
+        "send again": lambda: send_again(by="desk", lead_id=row.lead_id),
+    }
+    assert ways[again]()
+    DeliveryWorker(Scripted(Retry("still down"))).run_once()
+    row.refresh_from_db()
+    assert (row.state, row.attempts) == ("waiting", 1)
 
 
 def test_what_the_crm_will_never_take_is_dead_at_once(row: OutboxRow) -> None:

@@ -132,6 +132,10 @@ class TestWhereACaptchaIsSetUp:
         assert [ask(clock, "good") for _ in range(2)] == [200] * 2
         assert len(phone.messages()) == 5
 
+    def test_who_is_known_to_be_a_person_takes_no_code_from_strangers(self, clock: Clock) -> None:
+        assert [ask(clock, "good") for _ in range(2)] == [200] * 2
+        assert [ask(clock) for _ in range(4)] == [200] * 3 + [428]
+
     def test_the_limits_of_what_messages_cost_stay(self, clock: Clock, phone: Phone) -> None:
         assert [ask(clock, "good") for _ in range(20)].count(200) == 5
         assert len(phone.messages()) == 5
