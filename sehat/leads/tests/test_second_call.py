@@ -138,7 +138,9 @@ def test_it_adds_to_the_request_that_it_names_and_wakes_no_other(
     lead.refresh_from_db()
     assert "taboola_click_id" not in lead.attribution
     assert OutboxRow.objects.get(lead=lead).due_at == before
-    assert "taboola_click_id" in Lead.objects.get(pk=other.pk).attribution
+    enrich(client, lead.pk, TBCLID="tb-0")
+    told = dict(Lead.objects.values_list("pk", "attribution__taboola_click_id"))
+    assert told == {lead.pk: "tb-0", other.pk: "tb-1"}
 
 
 def test_one_that_waits_for_its_next_try_waits_on_though_another_has_reached_the_crm(
