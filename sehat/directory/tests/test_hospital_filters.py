@@ -94,6 +94,16 @@ def test_every_count_is_what_counting_by_hand_gives(ask: object, where: dict[str
             assert option.count == by_hand > 0, (item.name, option.value)
 
 
+def test_an_area_with_two_hospitals_is_asked_for_once_and_has_both() -> None:
+    first, second = every_hospital(**HERE)[:2]
+    Hospital.objects.filter(pk=second.pk).update(locality=first.locality)
+    (areas,) = [item for item in hospitals_asked("").listing.filters if item.name == "locality"]
+    values = [option.value for option in areas.options]
+    assert sorted(values) == sorted(set(values))
+    shown = {card.id for card in hospitals_asked(f"locality={first.locality.slug}").hospitals}
+    assert shown >= {first.pk, second.pk}
+
+
 def test_a_certificate_that_ran_out_counts_no_more() -> None:
     before = hospitals_asked("accreditation=nabh")
     gone = Hospital.objects.get(pk=before.hospitals[0].id)
