@@ -26,7 +26,7 @@ const EMERGENCY = {
 // With its sheets, which would else go with the page that the browser renders and not with the dialog.
 const SEARCH = {
   name: 'search',
-  test: /src\/search\/((search-box|open-search)\.tsx|(search|finder)\.css)$/,
+  test: /src\/search\/(open-search\.tsx|(search|finder)\.css)$/,
 };
 // What dialogs share is no part of the sheet that a page with a search box needs.
 const MODAL = { name: 'modal', test: /src\/ui\/modal\.css$/ };
