@@ -53,6 +53,22 @@ def test_what_was_closed_by_its_cross_leaves_no_step_behind(phone: Page) -> None
     phone.wait_for_url("**/")
 
 
+@pytest.mark.parametrize("closed_by", ["Escape", "Back"])
+def test_a_page_that_is_open_at_a_part_stays_where_it_was_read(page: Page, closed_by: str) -> None:
+    page.goto(f"{CONDITION}#cost")
+    opener = page.locator("main .doctor a[data-book]").last
+    opener.focus()
+    read = page.evaluate("scrollY")
+    page.keyboard.press("Enter")
+    expect(page.locator(DIALOG)).to_be_visible()
+    page.wait_for_function("() => history.state?.over")
+    page.keyboard.press("Escape") if closed_by == "Escape" else page.go_back()
+    expect(page.locator(DIALOG)).to_have_count(0)
+    page.wait_for_function("() => !history.state?.over && history.scrollRestoration === 'auto'")
+    expect(opener).to_be_focused()
+    assert page.evaluate("scrollY") == read
+
+
 def test_who_followed_a_link_of_the_menu_is_back_with_one_step(phone: Page) -> None:
     phone.goto("/")
     phone.goto(CONDITION)

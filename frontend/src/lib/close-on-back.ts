@@ -7,7 +7,10 @@ let isStepping = false;
 const isOver = () => Boolean(history.state?.[MARK]);
 
 function addEntry(): void {
-  if (!isStepping && !isOver()) history.pushState({ ...history.state, [MARK]: true }, '');
+  if (isStepping || isOver()) return;
+  // A step back to an address with a fragment would go to that part of the page, and take the focus away.
+  if (location.hash) history.scrollRestoration = 'manual';
+  history.pushState({ ...history.state, [MARK]: true }, '');
 }
 
 function removeEntry(): void {
@@ -19,6 +22,9 @@ function removeEntry(): void {
 function onPopState(): void {
   const isOurs = isStepping;
   isStepping = false;
+  setTimeout(() => {
+    history.scrollRestoration = 'auto'; // once the step is taken: who comes back from another page is where they were
+  });
   if (!isOurs) open.pop()?.();
   if (open.length > 0) addEntry();
   else removeEntry(); // Forward has come to what is closed by now
