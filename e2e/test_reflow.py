@@ -239,3 +239,15 @@ def test_the_header_has_room_from_the_width_on_at_which_it_is_whole(
     nav = page.locator(".main-nav")
     expect(nav).to_be_visible(visible=width >= 1240)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("path", [*CLASSES, "/insurance", "/doctors", "/treatment/total-knee-replacement/cost"])
+def test_text_at_twice_its_size_needs_no_scrolling_sideways(page: Page, path: str) -> None:
+    """Of a browser that is set to large letters, which leaves the window as wide as it is."""
+    session = page.context.new_cdp_session(page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    for width in (1280, 390):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.goto(path)
+        assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
+        assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -68,7 +68,7 @@ it('Hindi is in the face of the device, and on an English page it never moves wh
   expect(stacks?.filter((stack) => !/"(Device|Few) Devanagari"/.test(stack))).toEqual([]);
 });
 
-/** From its width on, and below it: nothing else begins at a width of its own. */
+/** From its width on, and below it: nothing else begins at a width of its own. In em where room for text decides. */
 const BREAKPOINTS = [360, 380, 480, 640, 768, 960, 1024, 1240];
 
 it('colours are tokens, and widths are breakpoints', () => {
@@ -77,8 +77,12 @@ it('colours are tokens, and widths are breakpoints', () => {
   );
   const all = sheets.map(read).join('\n');
   expect(all.match(/:[^;{]*#[0-9a-f]{3,8}\b[^;{]*;/gi)).toBeNull();
-  const from = [...all.matchAll(/\(min-width: ([0-9.]+)px/g)].map(([, width]) => Number(width));
-  const upTo = [...all.matchAll(/\(max-width: ([0-9.]+)px/g)].map(([, width]) => Number(width) + 1);
+  const widths = (side: string) =>
+    [...all.matchAll(RegExp(`\\(${side}-width: ([0-9.]+)(px|em)`, 'g'))].map(
+      ([, width, unit]) => Number(width) * (unit === 'em' ? 16 : 1),
+    );
+  const from = widths('min');
+  const upTo = widths('max').map((width) => width + 1);
   expect(from.length).toBeGreaterThan(40);
   expect([...from, ...upTo].filter((width) => !BREAKPOINTS.includes(width))).toEqual([]);
 });
