@@ -241,7 +241,9 @@ def test_the_header_has_room_from_the_width_on_at_which_it_is_whole(
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.parametrize("path", [*CLASSES, "/insurance", "/doctors", "/treatment/total-knee-replacement/cost"])
+@pytest.mark.parametrize(
+    "path", [*CLASSES, "/insurance", "/doctors", "/treatment/total-knee-replacement/cost"]
+)
 def test_text_at_twice_its_size_needs_no_scrolling_sideways(page: Page, path: str) -> None:
     """Of a browser that is set to large letters, which leaves the window as wide as it is."""
     session = page.context.new_cdp_session(page)
