@@ -285,9 +285,11 @@ def hospital_id_of(origin: Origin) -> int | None:
 
 
 def fingerprint(e164: str, answers: Answers, origin: Origin) -> str:
-    """One value for the same person asking the same thing of the same doctor or hospital on the same page."""
+    """One value for the same person asking the same thing of the same doctor or hospital on the same page,
+    however the number is typed."""
     page = (origin.page_path, origin.page_name, str(origin.doctor_id), str(origin.hospital_id))
-    parts = (e164, *page, *(str(value) for value in vars(answers).values()))
+    said = vars(answers) | {"mobile": e164, "country_code": ""}
+    parts = (*page, *(str(value) for value in said.values()))
     return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()
 
 

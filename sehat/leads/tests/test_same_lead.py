@@ -34,6 +34,12 @@ def test_the_same_key_gives_the_same_lead(submit: Submit) -> None:
 
 
 @pytest.mark.django_db
+@pytest.mark.parametrize("typed", ["+91 98765 43210", "098765-43210", "९८७६५४३२१०"])
+def test_a_number_that_is_typed_otherwise_is_the_same(submit: Submit, typed: str) -> None:
+    assert lead_id(submit(MobileNoData="9876543210")) == lead_id(submit(MobileNoData=typed))
+
+
+@pytest.mark.django_db
 def test_a_repeat_of_the_same_key_counts_against_no_limit(submit: Submit, settings: Settings) -> None:
     settings.LEADS_PER_ADDRESS_PER_MINUTE = settings.LEADS_PER_ADDRESS_PER_HOUR = 2
     assert len({lead_id(submit(key="form-1")) for _ in range(9)}) == 1
