@@ -61,7 +61,11 @@ def moved(request: HttpRequest, path: str) -> HttpResponse:
     """To a path of this site: never to another host, however many slashes it began with."""
     address = of_this_site(path)
     query = request.META.get("QUERY_STRING", "")
-    return lead_to(f"{address}?{query}" if query else address)
+    answer = lead_to(f"{address}?{query}" if query else address)
+    if query and english_path(address) in NAMED_IN_QUERY:  # a number, or what somebody has
+        answer.headers["Cache-Control"] = "private, no-store"
+        answer.headers["Referrer-Policy"] = "no-referrer"
+    return answer
 
 
 def of_this_site(path: str) -> str:

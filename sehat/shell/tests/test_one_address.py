@@ -37,6 +37,13 @@ def test_another_spelling_leads_to_the_page(client: Client, asked: str, known: s
     assert (answer.status_code, answer.headers["Location"]) == (308, known)
 
 
+@pytest.mark.parametrize("asked", ["/thankyou/?mob=9876543210", "/hi/thankyou/?mob=1", "/search/?q=piles"])
+def test_a_way_that_names_a_number_or_an_illness_is_remembered_nowhere(client: Client, asked: str) -> None:
+    headers = client.get(asked).headers
+    assert (headers["Cache-Control"], headers["Referrer-Policy"]) == ("private, no-store", "no-referrer")
+    assert client.get("/thankyou/").headers["Cache-Control"] == "public, max-age=3600"
+
+
 @pytest.mark.parametrize(
     ("asked", "known"),
     [
