@@ -22,7 +22,7 @@ from sehat.chat.links import (
     named_city,
     once,
     pages_for,
-    people_of,
+    people_first,
     ways_on,
     wished_pages,
 )
@@ -174,7 +174,9 @@ def lists_of_people(asked: Asked) -> ChatAnswer | None:
     said, topic = other_pages(asked), next(iter(asked.found), None)
     if said is None or topic is None or named_city(asked.understood):
         return said
-    return said.model_copy(update={"links": once([*people_of(topic, asked.language), *said.links])})
+    return said.model_copy(
+        update={"links": people_first(topic, said.links, asked.understood, asked.language)}
+    )
 
 
 def other_pages(asked: Asked) -> ChatAnswer | None:

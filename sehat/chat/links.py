@@ -51,9 +51,14 @@ ABOUT_SITE = {
 ASKS_FOR_PEOPLE = {"doctor", "hospital", "woman", "man", "best", "cheap", "near"}
 # Who wants the best doctor for piles wants a list, and not to read when piles want a doctor.
 CHOOSING = re.compile(
-    r"\b(?:best|top|famous|sabse (?:ach+|acch+|badhiya))|\b(?:good|ach+[aei]|acch+[aei]|badhiya) (?:\w+ )?"
-    r"(?:do[ck]tor|dr|hospital|surgeon|specialist|clinic|aspatal)s?\b|(?:अच्छ|बढ़िया|बेहतरीन|मशहूर)",
+    r"\b(?:best|top|famous|good|acc?h+[aei]|badhiya) (?:\w+ ){0,2}"
+    r"(?:do[ck]tor|dr|hospital|surgeon|specialist|clinic|aspatal|\w+ologist)s?\b"
+    r"|(?:अच्छ|बढ़िया|बेहतरीन|मशहूर)\S* (?:\S+ ){0,2}(?:डॉक्टर|डाक्टर|अस्पताल|हॉस्पिटल|सर्जन|विशेषज्ञ)",
     re.IGNORECASE,
+)
+# What else is asked of one: "what tests does a good doctor do".
+ASKED_OF_THEM = re.compile(
+    r"\b(?:when|kab|what|how|why|kitne|kitna|does|did|said|says|is it)\b|कब|कितने|कितना|ने कहा", re.IGNORECASE
 )
 
 
@@ -64,12 +69,16 @@ def asks_for_people(understood: Understood, found: list[Topic]) -> bool:
     parsed = understood.parsed
     if named_city(understood) and parsed.wishes & ASKS_FOR_PEOPLE:
         return True
-    if parsed.wishes & SOUGHT_BY_WISH and CHOOSING.search(" ".join(parsed.pieces)):
+    if parsed.wishes & SOUGHT_BY_WISH and is_choosing(" ".join(parsed.pieces)):
         return parsed.part(*SOUGHT) is not None
     if found or parsed.part("department") is None:
         return False
     is_alone = not parsed.rest and all(match.part.kind == "department" for match in parsed.matches)
     return is_alone or bool(parsed.wishes & SOUGHT_BY_WISH)
+
+
+def is_choosing(text: str) -> bool:
+    return CHOOSING.search(text) is not None and ASKED_OF_THEM.search(text) is None
 
 
 def asks_who_we_are(text: str) -> bool:
@@ -119,10 +128,12 @@ def pages_for(understood: Understood, language: Language) -> list[Link]:
     ]
 
 
-def people_of(topic: Topic, language: Language) -> list[Link]:
-    """The list of those who treat it, where its page leads to one."""
-    links = [link[language] for link in topic.links]
-    return [link for link in links if "/doctors/" in (link.url or "")]
+def people_first(topic: Topic, pages: list[Link], understood: Understood, language: Language) -> list[Link]:
+    """The pages that answer; before them the list of doctors to which the topic leads, or the department
+    that has its hospitals."""
+    sought = "/department/" if "hospital" in understood.parsed.wishes else "/doctors/"
+    links = [*(link[language] for link in topic.links), *pages]
+    return once([*(link for link in links if sought in (link.url or "")), *pages])
 
 
 def wished_pages(understood: Understood, language: Language) -> list[Link]:

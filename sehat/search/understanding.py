@@ -54,8 +54,9 @@ class Understood:
 
     @property
     def is_elsewhere(self) -> bool:
-        """Whether a word was not understood that names what others may have: "tooth" without a dentist."""
-        return not elsewhere_words().isdisjoint(words(" ".join(self.parsed.rest)))
+        """Whether nothing is known of it, and a word names what others have: "tooth" without a dentist."""
+        is_nothing = not list(self.parsed.parts(*WHAT, "symptom", "article"))
+        return is_nothing and not elsewhere_words().isdisjoint(words(" ".join(self.parsed.rest)))
 
     @property
     def preferred(self) -> tuple[str, ...]:

@@ -265,19 +265,36 @@ def test_when_a_hospital_sees_patients_stands_on_its_page() -> None:
 @pytest.mark.parametrize(
     ("question", "people"),
     [
-        ("best doctor for piles", "proctology"),
-        ("bawasir ka accha doctor", "proctology"),
-        ("best hospital for ivf", "fertility"),
-        ("घुटने बदलने के लिए सबसे अच्छा अस्पताल", "orthopaedics"),
+        ("best doctor for piles", "/doctors/proctology"),
+        ("bawasir ka accha doctor", "/doctors/proctology"),
+        ("top 3 surgeons for hernia", "/doctors/general-surgery"),
+        ("best hospital for ivf", "/department/fertility"),
+        ("घुटने बदलने के लिए सबसे अच्छा अस्पताल", "/department/orthopaedics"),
     ],
 )
 def test_who_wants_the_best_is_led_to_people_and_not_told_when_to_see_one(question: str, people: str) -> None:
     """“Go to a hospital emergency now if …” was the answer."""
     said = answer(question)
     assert said.passages == []
-    assert f"/doctors/{people}" in str(said.links[0].url)
+    assert people in str(said.links[0].url)
 
 
-@pytest.mark.parametrize("question", ["is it good to see a doctor for piles", "best treatment for piles"])
+@pytest.mark.parametrize(
+    "question",
+    [
+        "is it good to see a doctor for piles",
+        "best treatment for piles",
+        "when is it best to go to hospital for fever",
+        "is it best to go to hospital for kidney stone or wait at home",
+        "doctor gave topical cream for piles is it enough",
+        "how many days in hospital best recovery after hysterectomy",
+        "doctor said best option is open surgery for hernia, what are the risks",
+        "what tests does a good doctor do for piles",
+        "what is the best time to see a doctor for piles",
+        "पथरी में डॉक्टर को कब दिखाना अच्छा है",
+        "मेरे डॉक्टर ने कहा अच्छा होगा ऑपरेशन करवा लें, पथरी",
+        "हर्निया में अस्पताल में कितने दिन रहना अच्छा है",
+    ],
+)
 def test_what_is_best_or_good_for_it_is_told(question: str) -> None:
-    assert answer(question).passages[0].url.startswith("/condition/piles")
+    assert answer(question).passages != []

@@ -8,6 +8,7 @@ from sehat.core.folding import words
 from sehat.directory.models import City, Condition, Doctor, Hospital, Locality
 from sehat.search.ordinary import read
 from sehat.search.results import results_of
+from sehat.search.schemas import Kind
 from sehat.search.tests.test_understanding import first, parts
 from sehat.search.understanding import understand
 
@@ -44,9 +45,17 @@ def test_what_has_no_page_here_is_not_answered_by_what_else_hurts_or_costs(query
     assert results_of(understand(query), ["Symptom", "Condition", "Treatment", "Test"], 0) == {}
 
 
-def test_a_page_that_says_every_word_is_found_all_the_same() -> None:
-    found = results_of(understand("breast cancer"), ["Test"], 0)["Test"]
-    assert found.entities[0].slug == "mammography"
+@pytest.mark.parametrize(
+    ("query", "kind", "slug"),
+    [
+        ("breast cancer", "Test", "mammography"),  # says every word
+        ("prostate cancer", "Test", "psa"),
+        ("fever and cough", "Symptom", "fever"),
+        ("knee pain and cough", "Test", "mri-knee"),
+    ],
+)
+def test_what_has_a_page_here_is_found_beside_it(query: str, kind: Kind, slug: str) -> None:
+    assert results_of(understand(query), [kind], 0)[kind].entities[0].slug == slug
 
 
 @pytest.mark.parametrize("query", ["date", "due date calculator", "expiry date"])
