@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sehat.gateways.tests.whatsapp_vendor import wrote
+from sehat.gateways.whatsapp.base import Event
 from sehat.messages import incoming
 from sehat.messages.incoming import (
     LEASE_SECONDS,
@@ -61,6 +62,28 @@ def test_it_takes_no_other_along_and_is_given_up_and_said(
     waiting = InboundMessage.objects.filter(settled_at=None).values_list("text", flat=True)
     assert list(waiting) == ["hello"]  # a stop word is obeyed at once, and answered by nobody
     assert OptOut.objects.exists()
+    assert not WebhookBody.objects.exists()
+    assert "is given up" in caplog.text
+
+
+def test_a_body_that_cannot_be_read_stops_no_other_and_is_given_up(
+    clock: Clock, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = incoming.events
+
+    def broken(body: bytes, ours: str) -> list[Event]:
+        if b"odd" in body:
+            raise KeyError
+        return read(body, ours)
+
+    monkeypatch.setattr(incoming, "events", broken)
+    for number, text in enumerate(["hello", "odd", "bye"]):
+        store_webhook(wrote(text, id=f"w{number}", number="919999999999"))
+    assert read_webhooks() == 3
+    assert set(InboundMessage.objects.values_list("text", flat=True)) == {"hello", "bye"}
+    for _ in range(MAX_ATTEMPTS):
+        clock.move(hours=24)
+        read_webhooks()
     assert not WebhookBody.objects.exists()
     assert "is given up" in caplog.text
 
