@@ -6,6 +6,7 @@ from typing import Annotated
 
 from pydantic import AliasChoices, BeforeValidator, Field, StringConstraints
 
+from sehat.core.pasted import clean_line
 from sehat.core.schemas import CallStatus, RequestBody, Schema
 
 
@@ -14,15 +15,8 @@ def as_text(value: object) -> object:
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
 
-def without_control_characters(value: object) -> object:
-    """Text with a blank for NUL and its like, which a paste may bring and PostgreSQL cannot hold."""
-    if not isinstance(value, str):
-        return value
-    return "".join(" " if ord(letter) < 32 or ord(letter) == 127 else letter for letter in value)
-
-
 Digits = Annotated[str, BeforeValidator(as_text), StringConstraints(max_length=40)]
-Line = Annotated[str, StringConstraints(max_length=300), BeforeValidator(without_control_characters)]
+Line = Annotated[str, StringConstraints(max_length=300), BeforeValidator(clean_line)]
 
 
 class CodeRequest(RequestBody):

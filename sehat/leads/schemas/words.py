@@ -7,19 +7,10 @@ from typing import Annotated
 
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 
+from sehat.core.pasted import clean, cleaned, is_control
 from sehat.leads.touch import known_touch
 
 MAX_NUMBER = 10**15  # beyond it a float has lost digits, so its text is not sure
-LINES = str.maketrans("\x0b\x0c", "  ")  # the ends of lines and pages of documents and slides
-
-
-def cleaned(text: str) -> str:
-    """Without letters that no form types. Text pasted from a PDF holds them: no reason to refuse it."""
-    return "".join(letter for letter in text.translate(LINES) if not is_control(letter))
-
-
-def is_control(letter: str) -> bool:
-    return ord(letter) < 32 and letter not in "\n\r\t"
 
 
 def without_control_characters(text: str) -> str:
@@ -27,11 +18,6 @@ def without_control_characters(text: str) -> str:
     if any(is_control(letter) for letter in text):
         raise ValueError("holds a control character")
     return text
-
-
-def clean(value: object) -> object:
-    """Text as it is read; anything else stays what it is."""
-    return cleaned(value) if isinstance(value, str) else value
 
 
 def as_text(value: object) -> object:

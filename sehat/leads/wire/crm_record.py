@@ -6,10 +6,11 @@ from typing import Any
 
 from pydantic import Field
 
+from sehat.core.pasted import cleaned
 from sehat.leads.answers.body import bmi
 from sehat.leads.answers.stored import is_of_child
 from sehat.leads.models import Lead
-from sehat.leads.schemas.words import LongText, Number, Word, Words, cleaned
+from sehat.leads.schemas.words import LongText, Number, Word, Words
 from sehat.leads.selectors import newest_receipt
 from sehat.leads.wire.crm import CrmLead
 

@@ -8,6 +8,7 @@ from typing import Any
 import phonenumbers
 from django.http import QueryDict
 
+from sehat.core.pasted import cleaned
 from sehat.core.phone import INDIA, digits_alone
 from sehat.core.schemas import Language
 from sehat.leads.actions import Consent, Origin
@@ -20,7 +21,6 @@ from sehat.leads.forms.consent import VERSION
 from sehat.leads.forms.purposes import is_lead_type
 from sehat.leads.forms.variants import DEFAULT_VARIANT
 from sehat.leads.page_token import page_tier
-from sehat.leads.schemas.words import cleaned
 from sehat.leads.spam import SubmissionSignals
 from sehat.leads.wire.attribution import Attribution
 from sehat.leads.wire.base import positive
