@@ -36,7 +36,8 @@ def folders() -> dict[str, Path]:
 
 @contextmanager
 def for_this_user_alone() -> Iterator[None]:
-    """What is made inside holds what patients sent: a command has the umask of its shell."""
+    """What is made inside holds what patients sent, and a command has the umask of its shell. Copied files
+    keep the modes that the site gave them."""
     usual = os.umask(0o077)
     try:
         yield
