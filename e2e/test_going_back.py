@@ -64,9 +64,21 @@ def test_a_page_that_is_open_at_a_part_stays_where_it_was_read(page: Page, close
     page.wait_for_function("() => history.state?.over")
     page.keyboard.press("Escape") if closed_by == "Escape" else page.go_back()
     expect(page.locator(DIALOG)).to_have_count(0)
-    page.wait_for_function("() => !history.state?.over && history.scrollRestoration === 'auto'")
+    page.wait_for_url("**#cost")
     expect(opener).to_be_focused()
     assert page.evaluate("scrollY") == read
+
+
+def test_who_reloads_it_with_a_dialog_over_it_is_where_they_read(page: Page) -> None:
+    page.goto(f"{CONDITION}#cost")
+    page.locator("main .doctor a[data-book]").last.focus()
+    read = page.evaluate("scrollY")
+    page.keyboard.press("Enter")
+    expect(page.locator(DIALOG)).to_be_visible()
+    page.wait_for_function("() => history.state?.over")
+    page.reload()
+    page.wait_for_function("() => !history.state?.over")
+    page.wait_for_function("read => scrollY === read", arg=read)
 
 
 def test_who_followed_a_link_of_the_menu_is_back_with_one_step(phone: Page) -> None:

@@ -248,7 +248,7 @@ def test_text_at_twice_its_size_needs_no_scrolling_sideways(page: Page, path: st
     """Of a browser that is set to large letters, which leaves the window as wide as it is."""
     session = page.context.new_cdp_session(page)
     session.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
-    for width in (1280, 390):
+    for width in (1280, 1024, 390):
         page.set_viewport_size({"width": width, "height": 800})
         page.goto(path)
         assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"

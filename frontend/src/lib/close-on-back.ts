@@ -3,13 +3,25 @@ const MARK = 'over';
 const open: (() => void)[] = [];
 /** Our own step back is on its way: until it has arrived no entry may be added. */
 let isStepping = false;
+/** Of the page's own address, until Back has come to it. */
+let fragment = '';
 
 const isOver = () => Boolean(history.state?.[MARK]);
 
+/** A step back to an address with a fragment would go to that part of the page, and take the focus away. */
+function hideFragment(): void {
+  fragment = location.hash;
+  if (fragment) history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+function showFragment(): void {
+  if (fragment) history.replaceState(history.state, '', fragment);
+  fragment = '';
+}
+
 function addEntry(): void {
   if (isStepping || isOver()) return;
-  // A step back to an address with a fragment would go to that part of the page, and take the focus away.
-  if (location.hash) history.scrollRestoration = 'manual';
+  hideFragment();
   history.pushState({ ...history.state, [MARK]: true }, '');
 }
 
@@ -22,9 +34,7 @@ function removeEntry(): void {
 function onPopState(): void {
   const isOurs = isStepping;
   isStepping = false;
-  setTimeout(() => {
-    history.scrollRestoration = 'auto'; // once the step is taken: who comes back from another page is where they were
-  });
+  if (!isOver()) showFragment();
   if (!isOurs) open.pop()?.();
   if (open.length > 0) addEntry();
   else removeEntry(); // Forward has come to what is closed by now
