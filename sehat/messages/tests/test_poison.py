@@ -6,6 +6,7 @@ import pytest
 
 from sehat.gateways.tests.whatsapp_vendor import wrote
 from sehat.gateways.whatsapp.base import Event
+from sehat.gateways.whatsapp.webhook import events
 from sehat.messages import incoming
 from sehat.messages.incoming import (
     LEASE_SECONDS,
@@ -69,12 +70,10 @@ def test_it_takes_no_other_along_and_is_given_up_and_said(
 def test_a_body_that_cannot_be_read_stops_no_other_and_is_given_up(
     clock: Clock, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    read = incoming.events
-
     def broken(body: bytes, ours: str) -> list[Event]:
         if b"odd" in body:
             raise KeyError
-        return read(body, ours)
+        return events(body, ours)
 
     monkeypatch.setattr(incoming, "events", broken)
     for number, text in enumerate(["hello", "odd", "bye"]):
