@@ -11,17 +11,17 @@ from django.utils.cache import patch_cache_control
 from django.views.decorators.gzip import gzip_page
 from ninja.decorators import decorate_view
 
-KEPT_SECONDS = 300  # a visitor who goes from page to page loads a list once
+CACHE_SECONDS = 300  # a visitor who goes from page to page loads a list once
 
 
-def kept_if_read(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
-    """A list is kept; a refusal, such as of a database that is away for a moment, is not."""
+def cached_if_ok(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """A list is cached; a refusal, such as of a database that is away for a moment, is not."""
 
     @wraps(view)
     def answered(*args: Any, **kwargs: Any) -> HttpResponse:
         answer = view(*args, **kwargs)
         if answer.status_code == 200:
-            patch_cache_control(answer, public=True, max_age=KEPT_SECONDS)
+            patch_cache_control(answer, public=True, max_age=CACHE_SECONDS)
         else:
             patch_cache_control(answer, no_store=True)
         return answer
@@ -29,4 +29,4 @@ def kept_if_read(view: Callable[..., HttpResponse]) -> Callable[..., HttpRespons
     return answered
 
 
-public_list = decorate_view(kept_if_read, gzip_page)
+public_list = decorate_view(cached_if_ok, gzip_page)

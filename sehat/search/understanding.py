@@ -55,8 +55,8 @@ class Understood:
     @property
     def is_elsewhere(self) -> bool:
         """Whether nothing is known of it, and a word names what others have: "tooth" without a dentist."""
-        is_nothing = not list(self.parsed.parts(*WHAT, "symptom", "article"))
-        return is_nothing and not elsewhere_words().isdisjoint(words(" ".join(self.parsed.rest)))
+        is_unknown = self.parsed.part(*WHAT, "symptom", "article") is None
+        return is_unknown and not elsewhere_words().isdisjoint(words(" ".join(self.parsed.rest)))
 
     @property
     def preferred(self) -> tuple[str, ...]:
